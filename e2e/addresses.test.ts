@@ -165,7 +165,7 @@ for (const language of languagesFor('ru')) {
       await expect(door.heading).toHaveText(wordsOf(other).account.login.heading)
     })
 
-    test('registration has its fields, and the policy opens in a new tab (FND-031, ACC-018, ACC-020, ACC-N15)', async ({
+    test('registration has its fields, and the policy opens in a new tab, in both languages (FND-031, ACC-018, ACC-020, ACC-N15)', async ({
       page,
       words,
       context,
@@ -182,6 +182,14 @@ for (const language of languagesFor('ru')) {
       const { sections } = words.privacy
       await expect(policy.getByRole('heading', { level: 2 })).toHaveText(sections.map(({ title }) => title))
       await expect(page).toHaveURL(/\/web\/register$/)
+
+      const other = language === 'en' ? 'ru' : 'en'
+      await policy.getByRole('radio', { name: languageNames[other] }).click()
+      const { privacy } = wordsOf(other)
+      await expect(policy.getByRole('heading', { level: 1 })).toHaveText(privacy.title)
+      await expect(policy.getByRole('heading', { level: 2 })).toHaveText(
+        privacy.sections.map(({ title }) => title),
+      )
     })
 
     test('a registration whose reply has no link, as when mail is sent, opens its success page (FND-032, ACC-024)', async ({

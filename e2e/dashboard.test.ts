@@ -47,7 +47,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the widgets are requested in order after the status, and empty ones explain what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N01, DSH-N03, FND-026, TSK-002)', async ({
+    test('the widgets are requested in order after the status, and empty ones explain what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N01, DSH-N03, FND-026, RPT-N12, TSK-002)', async ({
       page,
       person,
       words: { dashboard: words },

@@ -13,7 +13,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('planned, completed and missed time is shown, and a missed entry can be moved', async ({
+    test('planned, completed, unused and missed time is shown, and a missed entry can be moved (RPT-N17)', async ({
       page,
       server,
       person,
@@ -38,20 +38,33 @@ for (const language of languagesFor('en')) {
           person.token,
         )
       await plan(thesis, '20240206')
+      await plan(thesis, '20240207')
       await plan(attic, '20240208')
-      const record = {
-        timeRecordId: '-1',
-        taskId: thesis,
-        duration: 5400,
-        startTime: '20240206100000',
-        recordId: newRecordId(),
+      for (const [day, minutes] of [
+        ['20240206', 90],
+        ['20240207', 40],
+      ] as const) {
+        const record = {
+          timeRecordId: '-1',
+          taskId: thesis,
+          duration: minutes * 60,
+          startTime: `${day}100000`,
+          recordId: newRecordId(),
+        }
+        await call(server.address, time, 'trackTime', record, person.token)
       }
-      await call(server.address, time, 'trackTime', record, person.token)
 
       await page.goto('/web/reports/plan-against-fact?startTime=20240205&endTime=20240211')
       const totals = page.locator('dl').first()
-      await expect(totals).toContainText('02:00:00')
-      await expect(totals).toContainText('00:30:00')
+      for (const [name, time] of [
+        [planFact.planned, '03:00:00'],
+        [planFact.done, '01:40:00'],
+        [planFact.unused, '00:20:00'],
+        [planFact.missed, '01:00:00'],
+        [planFact.unplanned, '00:30:00'],
+      ] as const) {
+        await expect(totals.getByText(name, { exact: true }).locator('..')).toContainText(time)
+      }
       const missed = page.getByRole('region', { name: planFact.missed })
       await expect(missed.getByRole('listitem')).toHaveCount(1)
       await expectAccessible(page)
@@ -61,7 +74,7 @@ for (const language of languagesFor('en')) {
       await dialog.getByRole('button', { name: scheduling.move.move, exact: true }).click()
       await expect(dialog).toBeHidden()
       await expect(missed).toBeHidden()
-      await expect(totals).toContainText('01:00:00')
+      await expect(totals).toContainText('02:00:00')
     })
   })
 }

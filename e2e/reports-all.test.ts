@@ -60,9 +60,11 @@ for (const language of languagesFor('ru')) {
         await expectAccessible(page)
         for (const group of reportGroups) {
           const section = page.getByRole('region', { name: words.groups[group].title, exact: true })
-          await expect(section.getByRole('link')).toHaveCount(
-            reports.filter((report) => report.group === group).length,
-          )
+          const titles = reports
+            .filter((report) => report.group === group)
+            .map(({ code }) => words.all[code].title)
+          await expect(section.getByRole('link')).toHaveCount(titles.length)
+          await expect(section.getByRole('link')).toContainText(titles)
         }
         for (const report of reports) {
           const { title, description } = words.all[report.code]
@@ -236,6 +238,9 @@ for (const language of languagesFor('ru')) {
       const { details, detailRules } = words.params
       const level = (name: keyof typeof details) => page.getByRole('radio', { name: details[name] })
       await page.goto('/web/reports/inbox-dynamics?startTime=20240101&endTime=20240127')
+      await expect(
+        page.getByRole('radiogroup', { name: words.params.columns }).getByRole('radio'),
+      ).toHaveText([details.days, details.weeks, details.months, details.years])
       await expect(level('days')).toBeChecked()
       for (const name of ['weeks', 'months', 'years'] as const) {
         await expect(level(name)).toHaveAttribute('aria-description', detailRules[name])

@@ -91,7 +91,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the list opens time by task: a foldable tree, whose period is kept until it is opened from the list again (RPT-008, RPT-011, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, FND-027, FND-028)', async ({
+    test('the list opens time by task: a foldable tree, whose period is kept until it is opened from the list again (RPT-008, RPT-011, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, RPT-N03, RPT-N12, FND-027, FND-028)', async ({
       page,
       server,
       person,
@@ -112,7 +112,7 @@ for (const language of languagesFor('en')) {
 
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText(description)).toBeVisible()
-      await expect(page.getByText(words.noData)).toBeVisible()
+      await expect(page.getByText(words.noData, { exact: true })).toBeVisible()
       expect(heard).toEqual(['select,reset,params,data'])
       const period = page.getByRole('button', { name: words.params.period })
       await expect(period).toContainText(words.params.presets.curWeek)
@@ -275,9 +275,12 @@ for (const language of languagesFor('en')) {
       await page.getByRole('link', { name: dashboard.due.abandoned }).click()
       const { title } = words.all['abandoned-tasks']
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      const { untouched, plannedInPast, overdue } = words.abandoned.types
+      const types = page.getByRole('radiogroup', { name: words.params.abandoned })
+      await expect(types.getByRole('radio')).toHaveText([untouched, plannedInPast, overdue])
       await expect(page.getByText(words.abandoned.rules.untouched(30))).toBeVisible()
       await expect(page.getByText(words.abandoned.none.untouched)).toBeVisible()
-      await page.getByRole('radio', { name: words.abandoned.types.overdue }).click()
+      await page.getByRole('radio', { name: overdue }).click()
       await expect(page.getByText(words.abandoned.rules.overdue)).toBeVisible()
       const row = page.getByRole('table', { name: title }).getByRole('row').last()
       await expect(row).toContainText('Attic')
@@ -339,21 +342,27 @@ for (const language of languages) {
   })
 }
 
-test('all rows of a long table appear without scrolling, also after sorting, so that the browser’s search finds them (RPT-N16)', async ({
+test('a table has 500 rows and, on request, all; they appear without scrolling, also after sorting, so that the browser’s search finds them (RPT-N16)', async ({
   page,
   server,
   person,
   words: { reports: words },
 }) => {
-  const names = Array.from({ length: 260 }, (_, index) => `Chapter ${String(index + 1).padStart(3, '0')}`)
+  const names = Array.from({ length: 503 }, (_, index) => `Chapter ${String(index + 1).padStart(3, '0')}`)
   const completed = names.map((name) => `x 2026-01-02 ${name}`)
   await seedManyTasks(server.address, person.token, completed)
   await page.goto('/web/reports/completed-tasks?periodPreset=allTime')
   const rows = page.locator('main tbody tr')
-  await expect(rows).toHaveCount(260)
+  await expect(rows).toHaveCount(500)
+  await expect(page.getByText(words.rowCount(500, 503))).toBeVisible()
+  await page.getByRole('button', { name: words.showAll }).click()
+  await expect(rows).toHaveCount(503)
+  await expect(page.getByRole('button', { name: words.showAll })).toBeHidden()
+  // The button is below the rows.
+  await page.locator('main').evaluate((main) => main.scrollTo(0, 0))
   await page.getByRole('button', { name: words.table.task, exact: true }).click()
-  await expect(rows).toHaveCount(260)
+  await expect(rows).toHaveCount(503)
   await expect(rows.first()).toContainText('Chapter 001')
-  await expect(rows.last()).toContainText('Chapter 260')
+  await expect(rows.last()).toContainText('Chapter 503')
   expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 })

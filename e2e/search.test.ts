@@ -1,5 +1,6 @@
-import { newNoteId } from '@lustra/contract/ids'
+import { newNoteId, newSavedReportId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
+import { savedReports } from '@lustra/contract/saved-reports'
 import { search } from '@lustra/contract/search'
 import { expectAccessible, expectOneLanguage } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
@@ -87,7 +88,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, comment, place, unknown } = findable[language]
 
-    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-012, SRC-N01, FND-092)', async ({
+    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-008, SRC-012, SRC-N01, FND-092)', async ({
       page,
       words,
       server,
@@ -119,6 +120,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(finding.results).toHaveCount(5)
       await finding.kind('Task').click()
       await expect(finding.results).toHaveCount(2)
+      await expect(page.getByText(words.search.found(2), { exact: true })).toBeVisible()
       await page.reload()
       await expect(finding.results).toHaveCount(2)
       await expect(finding.kind('Task')).toHaveAttribute('aria-current', 'page')
@@ -251,6 +253,10 @@ for (const language of languages) {
       await page.keyboard.press('Escape')
       await run(lines.move, notices.moved(lines.name, ''))
       await run(lines.complete, notices.completed(lines.name))
+      // The task is no longer offered.
+      await finding.openPalette(lines.plan)
+      await expect(finding.activeInPalette).toContainText(typed.planNew(lines.name, ''))
+      await page.keyboard.press('Escape')
 
       await finding.openPalette(lines.month)
       await expect(finding.activeInPalette).toContainText(new RegExp(`${lines.month} 20\\d\\d`))
@@ -274,13 +280,20 @@ for (const language of languages) {
   })
 }
 
-test('places stand before offers of the timer, and reports and settings are found on every screen (SRC-N16)', async ({
+test('places stand before offers of the timer, and reports, saved reports and settings are found on every screen (SRC-N16)', async ({
   page,
   words,
   server,
   person,
 }) => {
   await seedTasks(server.address, person.token, { Read: {} })
+  const saved = {
+    id: newSavedReportId(),
+    name: 'What I finished',
+    code: 'completed-tasks',
+    params: {},
+  } as const
+  await call(server.address, savedReports, 'create', saved, person.token)
   const finding = new SearchPage(page, words)
   await page.goto('/web/tasks')
   await finding.openPalette('')
@@ -295,6 +308,10 @@ test('places stand before offers of the timer, and reports and settings are foun
   await expect(finding.activeInPalette).toContainText(report)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/web\/reports\/inbox-dynamics/)
+  await finding.openPalette(saved.name)
+  await expect(finding.activeInPalette).toContainText(saved.name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/web\/reports\/completed-tasks\?.*saved=/)
   for (const name of [words.settings.details.timeZone, words.settings.details.workingHours]) {
     await finding.openPalette(name)
     await expect(finding.activeInPalette).toContainText(name)

@@ -274,7 +274,7 @@ test('a time zone is chosen by country, then by zone; a country with one zone se
 test.describe(() => {
   test.use({ expectedErrors: [/status of 4\d\d/] })
 
-  test('the password is changed, errors appear at their fields, and other sessions end (SET-009, SET-022, SET-023)', async ({
+  test('the password is changed, errors appear at their fields, and other sessions end (ACC-055, SET-009, SET-022, SET-023)', async ({
     page,
     words,
     server,

@@ -32,6 +32,9 @@ test('the first user comes by the printed link and becomes the administrator (AC
   await page.goto(link)
   await expect(door.heading).toHaveText(words.account.register.setupHeading)
   await door.register('Anna', email)
+  await expect(door.newPassword).toBeVisible()
+  await expect(page.getByText(words.account.activation.lead(''))).toBeVisible()
+  await expect(page.getByText(words.account.setPassword.linkFails)).toBeHidden()
   await door.setPassword(password)
   await expect(door.heading).toHaveText(words.account.activated.title)
   await door.link(words.account.toApp).click()
@@ -94,15 +97,23 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
-    test('sign-in begins in the e-mail field, and Tab moves to the password', async ({ page, words }) => {
+    test('sign-in begins in the e-mail field, Tab moves to the password, and Enter signs in (ACC-005)', async ({
+      page,
+      words,
+      person,
+    }) => {
       const door = new SignInPage(page, words)
       await page.goto('/web/login')
       await expect(door.email).toBeFocused()
+      await page.keyboard.type(person.email)
       await page.keyboard.press('Tab')
       await expect(door.password).toBeFocused()
+      await page.keyboard.type(person.password)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
-    test('a wrong password is reported in the form, not in a dialog (FND-065)', async ({
+    test('a wrong password is reported at its field, not in a dialog (ACC-007, FND-065)', async ({
       page,
       words,
       person,
@@ -112,6 +123,7 @@ for (const language of languagesFor('en')) {
       await expect(door.button(words.account.login.submit)).toBeDisabled()
       await door.logIn(person.email, 'not the password')
       await expect(page.getByText(words.accountRefusals.login.wrong)).toBeVisible()
+      await expect(door.password).toHaveAccessibleDescription(new RegExp(words.accountRefusals.login.wrong))
       await expect(page.getByRole('alertdialog')).toBeHidden()
       await expect(page).toHaveURL(/\/web\/login$/)
     })
@@ -138,7 +150,7 @@ for (const language of languagesFor('en')) {
       await expect(submit).toBeEnabled()
     })
 
-    test('the reply about a forgotten password is the same for everyone and promises no e-mail if none is sent (ACC-027, ACC-N10)', async ({
+    test('the reply about a forgotten password is the same for everyone and promises no e-mail if none is sent (ACC-005, ACC-027, ACC-N10)', async ({
       page,
       words,
       person,
@@ -243,7 +255,7 @@ for (const language of languagesFor('en')) {
       await expect(submit).toBeEnabled()
     })
 
-    test('fields accept no more than the server does (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', async ({
+    test('fields accept no more than the server does, and a registration needs a name and an e-mail (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', async ({
       page,
       words,
       server,
@@ -256,6 +268,17 @@ for (const language of languagesFor('en')) {
       await page.goto('/web/register')
       await expect(door.name).toHaveAttribute('maxlength', '30')
       await expect(door.email).toHaveAttribute('maxlength', '254')
+      const { register } = words.account
+      const submit = door.button(register.submit)
+      for (const [name, email, why] of [
+        [' ', 'anna@example.org', register.missing.name],
+        ['Anna', '', register.missing.required],
+      ] as const) {
+        await door.name.fill(name)
+        await door.email.fill(email)
+        await expect(submit).toBeDisabled()
+        await expect(submit).toHaveAccessibleDescription(why)
+      }
       await page.goto(`/web/change-password?token=${await server.resetToken(person.email)}`)
       await expect(door.newPassword).toHaveAttribute('maxlength', '256')
       await expect(door.repeat).toHaveAttribute('maxlength', '256')

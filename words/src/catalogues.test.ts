@@ -291,6 +291,8 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['RPT-N12', 'No data for the report.', 'Нет данных для отчёта.', (words) => words.dashboard.empty.report],
   ['RPT-051', 'usual: 30', 'обычно: 30', (words) => words.reports.usual('30')],
   ['RPT-057, RPT-N06', 'Sample data', 'Пример', (words) => words.reports.sample.tag],
+  ['RPT-N17', 'Missed', 'Упущено', (words) => words.planFact.missed],
+  ['RPT-N17', 'Not used', 'Не использовано', (words) => words.planFact.unused],
   ['SRC-007', 'Search text is not defined', 'Не задан текст для поиска', (words) => words.searchRefusals.noText],
   ['SRC-N08', 'Nothing was found for "%1".', 'По запросу «%1» ничего не найдено.', (words) => words.search.nothing('%1')],
   ['SET-001', 'User details', 'Личные данные', (words) => words.settings.groups.userDetails],

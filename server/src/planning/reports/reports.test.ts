@@ -132,7 +132,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await ask({ actions: 'select,params,data', report }), [18, 'curWeek'])
     })
 
-    test('each code opens its own report, with rows that no other report has for the same data (RPT-011)', async () => {
+    test('each code opens its own report, with rows that no other report has for the same data (RPT-011, RPT-N03)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis')
       await ann.must(goals, 'markBigGoal', { taskId: thesis, bigGoal: true })
