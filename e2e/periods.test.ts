@@ -2,6 +2,7 @@ import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
+import { wheelAt } from './pages/InputDevices.ts'
 
 /** The upper and the lower row of each view. */
 const coarseViews = {
@@ -159,6 +160,43 @@ test('the title of a period has the number of its entries, their levels on hover
   }
   await periods.titleOf('top').click()
   await expect(page).toHaveURL(/view=YEAR_SEASONS/)
+})
+
+test('a row ignores wheel events that follow the last one, or turn back, too soon (CAL-033, CAL-034, CAL-035)', async ({
+  page,
+  periods,
+}) => {
+  await periods.openView('SEASON_MONTHS')
+  const row = periods.row('bottom')
+  const first = () => row.locator('[data-period]').first().getAttribute('data-period')
+  const ids = await row
+    .locator('[data-period]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-period')))
+  const expectMovedTo = async (id: string | null | undefined) => {
+    await expect.poll(first).toBe(id)
+    // Another move would follow at once.
+    await page.waitForTimeout(300)
+    expect(await first()).toBe(id)
+  }
+  // A mouse: 10 ms between events, and 100 ms before a reversal.
+  await wheelAt(row, [
+    [0, 100],
+    [9, 100],
+    [99, -100],
+  ])
+  await expectMovedTo(ids[1])
+  await wheelAt(row, [
+    [1000, 100],
+    [1100, -200],
+  ])
+  await expectMovedTo(ids[0])
+  // A touchpad, whose deltas are uneven: 100 ms and 500 ms.
+  await wheelAt(row, [
+    [2000, 290.5],
+    [2099, 290.5],
+    [2499, -290.5],
+  ])
+  await expectMovedTo(ids[1])
 })
 
 test('a row moves by dragging and by the wheel, which first scrolls a long list (CAL-030, CAL-031, CAL-036)', async ({

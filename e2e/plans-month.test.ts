@@ -13,12 +13,20 @@ async function currentWeek(seed: PlansSeed): Promise<string[]> {
   return Array.from({ length: 7 }, (_, day) => new Date(midnight + day * dayMs).toISOString().slice(0, 10))
 }
 
+/** The number of the week, which is that of its Thursday. */
+function weekNumberOf(week: readonly string[]): number {
+  const thursday = week.map((date) => new Date(date)).find((date) => date.getUTCDay() === 4)!
+  const firstOfYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
+  return Math.floor((thursday.getTime() - firstOfYear) / dayMs / 7) + 1
+}
+
 for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme, viewport: { width: 1440, height: 900 } })
 
     test('a month of days: planned by drops, created in place, unfolded, and opened again as a month (CAL-N24, CAL-N25, CAL-N26)', async ({
       page,
+      words,
       month,
       periods,
       seed,
@@ -35,6 +43,8 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page).toHaveURL(/view=MONTH_DAYS/)
       await expect(month.entryOfWeek(monday, 'Report')).toBeVisible()
       await expect(month.entryOn(tuesday, 'Call')).toContainText('9:30')
+      const number = new RegExp(`^${words.plans.week(weekNumberOf(week))}$`, 'i')
+      await expect(month.week(monday).getByText(number)).toBeVisible()
 
       await month.drag(await month.middleOf(month.task('Write')), await month.emptyPlaceOf(wednesday))
       await expect(month.entryOn(wednesday, 'Write')).toHaveAccessibleName(/Write/)
@@ -62,9 +72,12 @@ for (const [language, theme] of looksFor('ru')) {
         await month.nameOfNew.fill(`Dentist on ${day}`)
         await page.keyboard.press('Enter')
         await expect(month.entryOn(day, 'Dentist')).toBeVisible()
+        await expect(month.entryOn(day, 'Dentist')).not.toContainText(':')
       }
 
       await expect(month.entryOn(friday, 'Talk 15')).toHaveCount(0)
+      const talks = await month.entryOn(friday, 'Talk').count()
+      await expect(month.more(friday)).toHaveText(words.plans.month.more(8 - talks))
       await month.more(friday).click()
       await expect(month.entryOn(friday, 'Talk 15')).toBeVisible()
       await expectAccessible(page)
@@ -150,10 +163,21 @@ for (const [language, theme] of looksFor('ru')) {
         const week = await currentWeek(seed)
         const [monday, tuesday, wednesday] = week as [string, string, string]
         await seed.planned('Call', { column: 1, hour: 9.5 })
+        await seed.planned('Swim', { column: 1, hour: 12 })
         await seed.placeOn(await seed.task('Report'), weekLevel, monday, 7)
         await month.open()
         await month.tapLevel(words.plans.views.MONTH_WEEKS)
         await month.tapLevel(words.plans.month.views.MONTH_DAYS)
+        for (const [cell, dots] of [
+          [month.day(monday), 0],
+          [month.day(tuesday), 2],
+          [month.week(monday), 1],
+        ] as const) {
+          await expect(cell.locator('i')).toHaveCount(dots)
+        }
+        const dot = (await month.date(tuesday).locator('i').first().boundingBox())!
+        const date = (await month.date(tuesday).locator('b').boundingBox())!
+        expect(dot.y).toBeGreaterThanOrEqual(date.y + date.height - 1)
         await month.date(tuesday).tap()
         await expect(month.entry('Call')).toContainText('9:30')
         await expect(month.entry('Report')).toBeVisible()

@@ -141,7 +141,7 @@ function zoneByDay(): string {
   return zones.find((zone) => hourIn(zone) >= 8 && hourIn(zone) < 16)!
 }
 
-test('the week is scrolled to eight rows before the current time, and its line follows the clock every second (TIM-012, TIM-013)', async ({
+test('the week is scrolled to eight rows before the current time, and its line follows the clock every second and covers the label of no hour (TIM-012, TIM-013, CAL-N23)', async ({
   page,
   time,
   server,
@@ -166,6 +166,31 @@ test('the week is scrolled to eight rows before the current time, and its line f
     const before = await place()
     await page.clock.runFor(1000)
     expect(await place()).not.toBe(before)
+  }
+
+  /** Pixels that the figure of the current time shares with labels of hours. */
+  const covered = () =>
+    time.columns.evaluate((columns) => {
+      const figure = columns.parentElement!.querySelector('[role=row] > b')!.getBoundingClientRect()
+      const range = document.createRange()
+      const shared = [...columns.previousElementSibling!.querySelectorAll('span')]
+        .filter(({ textContent }) => textContent.endsWith(':00'))
+        .map((label) => {
+          range.selectNodeContents(label)
+          const { top, bottom } = range.getBoundingClientRect()
+          return Math.min(figure.bottom, bottom) - Math.max(figure.top, top)
+        })
+      return Math.max(...shared)
+    })
+  // A reply would set the clock back.
+  await page.route('**/web/api/**', () => {})
+  const [minuteMs, hourMs] = [60_000, 3_600_000]
+  const nextHour = Math.ceil((Date.now() + 4 * minuteMs) / hourMs) * hourMs
+  for (const minutes of [-2.5, 3.5]) {
+    await page.clock.pauseAt(nextHour + minutes * minuteMs)
+    await page.clock.runFor(1000)
+    await expect(line.locator('b')).toHaveText(minutes < 0 ? /:57$/ : /:03$/)
+    expect(await covered(), `${minutes} minutes from an hour`).toBeLessThan(3)
   }
 })
 
