@@ -7,6 +7,7 @@ import { security } from '@lustra/contract/account'
 import { dashboard } from '@lustra/contract/dashboard'
 import { goals } from '@lustra/contract/goals'
 import { UserId, newGoalId, newId } from '@lustra/contract/ids'
+import { imports } from '@lustra/contract/imports'
 import { monitoring } from '@lustra/contract/monitoring'
 import { reports } from '@lustra/contract/reports'
 import { userStatus } from '@lustra/contract/status'
@@ -140,6 +141,17 @@ for (const engine of engines) {
         )
         assert.equal(await mayRead(), false)
         assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, true)
+      })
+
+      test('the free plan does not limit the number of tasks or their depth (TSK-N25)', async () => {
+        const person = await aPerson(server)
+        server.wait(trial)
+        assert.equal(await kindOf(person), 'free')
+        const data = Buffer.from('Water the flowers\n'.repeat(2000)).toString('base64')
+        const imported = await person.must(imports, 'perform', { fileName: 'todo.txt', data })
+        assert.deepEqual([imported.tasks, imported.refused], [2000, []])
+        let under = await aTask(person, 'One more')
+        for (let depth = 1; depth < 15; depth++) under = await aTask(person, 'Part', { under })
       })
 
       test('the key and prices come from Stripe, with the popular plan (INT-032, SUB-016, SUB-013, SUB-N02, ADM-134, W-84)', async () => {
