@@ -74,7 +74,7 @@ for (const language of languages) {
   })
 }
 
-test('names are chosen below the line, and what is understood is underlined in the colours of its chips (TSK-N32)', async ({
+test('names are chosen below the line, and what is understood is underlined in the colours of its chips (TSK-N32, CTX-N15)', async ({
   page,
   words,
   server,
@@ -243,6 +243,15 @@ test('a line without a name asks for one; for a taken time Add says so, and Ente
   // It does nothing but say why.
   await add.click({ force: true })
   await expect(field).toHaveValue('cinema tomorrow 18:00')
+  // Until it is due there is no free time.
+  await field.fill('opera tomorrow 18:00 by tomorrow 17:00')
+  await expect(add).toHaveAccessibleDescription(words.capture.taken)
+  await expect(free).toHaveCount(0)
+  await field.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: words.capture.taken })).toBeVisible()
+  await expect(field).toHaveValue('opera tomorrow 18:00 by tomorrow 17:00')
+  await field.fill('cinema tomorrow 18:00')
+  await expect(free).toContainText('18:30')
   await field.press('Enter')
   await expect(field).toBeHidden()
   await expect(page.getByText(/cinema.*18:30/)).toBeVisible()

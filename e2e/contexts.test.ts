@@ -135,10 +135,19 @@ for (const [language, theme] of looksFor('ru')) {
       // A new context has the type of the selected one.
       await screen.add.click()
       await expect(screen.type(types.Person)).toBeChecked()
+      await screen.discard.last().click()
+      await expect(screen.selected).toContainText('Marta')
       await screen.item('Study').click()
       await expect(screen.row(properties.notes)).toContainText('One\ntwo')
-      await screen.group(groups.Category).click()
-      await expect(screen.item('Study')).toBeHidden()
+      for (const [type, shown] of [
+        ['Category', screen.item('Study')],
+        ['Person', screen.item('Marta')],
+        ['Place', page.getByText(none.Place)],
+      ] as const) {
+        await expect(shown).toBeVisible()
+        await screen.group(groups[type]).click()
+        await expect(shown).toBeHidden()
+      }
     })
 
     test('contacts come from a file, and one undo takes them back (CTX-004, CTX-044, CTX-047, CTX-048, CTX-050, CTX-051)', async ({

@@ -180,6 +180,11 @@ test('a pinned entry can be neither dragged nor resized (PLN-005, PLN-061, PLN-0
   const edge = await plans.edgeOf(entry)
   await plans.drag(edge, { x: edge.x, y: edge.y + 40 })
   await expect(entry).toContainText('12:00 – 13:00')
+
+  await entry.click()
+  await plans.properties.getByRole('button', { name: words.scheduling.properties.unpin }).click()
+  await expect(entry).not.toHaveAccessibleName(new RegExp(words.plans.grid.pinned))
+  await expect(plans.growing('Review')).toBeVisible()
 })
 
 test('a completed entry has no pin and says so, and its selected task has a warning under the tree until it is closed (PLN-005, PLN-006, PLN-007, PLN-053, PLN-054, PLN-079, PLN-098, PLN-N04)', async ({

@@ -2,7 +2,7 @@ import { plans as calls } from '@lustra/contract/plans'
 import { actionOf } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
-test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019, PLN-N15)', async ({
+test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019, PLN-N15, PLN-N21)', async ({
   page,
   words,
   plans,
@@ -59,9 +59,22 @@ test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   const tools = [contexts, tool('today'), tool('previous'), tool('next'), levels, up, tool('life')]
   const places = await Promise.all(tools.map(async (one) => (await one.boundingBox())?.x ?? NaN))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
+  const rightPlaces = () =>
+    Promise.all(
+      [levels, tool('life'), tool('life').locator('xpath=preceding-sibling::button[1]')].map((one) =>
+        one.boundingBox(),
+      ),
+    )
+  const inWeek = await rightPlaces()
+  for (const icon of [up, tool('life')]) {
+    await expect(icon).toHaveText('')
+    await expect(icon.locator('svg')).toHaveCount(1)
+    await expect(icon).toHaveAttribute('data-tip', (await icon.getAttribute('aria-label')) ?? '')
+  }
 
   await levels.getByText(views.LUSTRA_YEARS, { exact: true }).click()
   await expect(page).toHaveURL(/view=LUSTRA_YEARS/)
+  await expect.poll(rightPlaces).toEqual(inWeek)
   await levels.getByText(views.WEEK_VIEW, { exact: true }).click()
   await up.click()
   await expect(page).toHaveURL(/view=WEEK_DAYS/)

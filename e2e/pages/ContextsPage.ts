@@ -33,6 +33,10 @@ export class ContextsPage {
     return this.#button(this.#words.contexts.create)
   }
 
+  get discard(): Locator {
+    return this.#button(this.#words.contexts.discard)
+  }
+
   get more(): Locator {
     return this.#page.getByRole('main').getByRole('button', { name: this.#words.contexts.more, exact: true })
   }

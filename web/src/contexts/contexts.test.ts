@@ -129,12 +129,20 @@ test('an entry is added, replaced, and removed when it is emptied (CTX-031, CTX-
   assert.deepEqual(withEntry(housed, 'address', 'a', null), { addresses: [] })
 })
 
-test('an import reports the number of contacts in the plural forms of each language, or that there were none (FND-011, CTX-047, CTX-050)', () => {
+test('an import reports the number of contacts in the plural forms of each language, or that there were none (FND-011, CTX-047, CTX-048, CTX-050)', () => {
   const [english, russian] = [wordsOf('en').contexts.contacts, wordsOf('ru').contexts.contacts]
   assert.equal(english.nothing, 'No contacts to import.')
   assert.deepEqual(
     [1, 2].map((count) => english.imported(count)),
     ['Successfully imported: 1 contact', 'Successfully imported: 2 contacts'],
+  )
+  assert.deepEqual(
+    [1, 2].map((count) => english.perform(count)),
+    ['Import 1 contact', 'Import 2 contacts'],
+  )
+  assert.deepEqual(
+    [1, 2, 5].map((count) => russian.perform(count)),
+    ['Импортировать 1 контакт', 'Импортировать 2 контакта', 'Импортировать 5 контактов'],
   )
   assert.deepEqual(
     [1, 2, 5, 21].map((count) => russian.imported(count)),
