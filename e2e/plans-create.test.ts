@@ -80,6 +80,52 @@ test('the focused cell creates an entry by keys alone and focuses it (PLN-N19)',
   await expect(plans.undo).toBeVisible()
 })
 
+for (const language of languagesFor('ru')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('the pop-over of a new entry is within the window and covers no head of a period, at any width (PLN-N30)', async ({
+      page,
+      periods,
+      seed,
+    }) => {
+      for (let number = 1; number < 8; number++) await seed.task(`Task ${number}`)
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height })
+        await periods.openView('MONTH_WEEKS')
+        for (const cell of [periods.now('top'), periods.row('bottom').locator('[data-period]').last()]) {
+          await cell.getByRole('button').last().focus()
+          await page.keyboard.press('Enter')
+          await expect(periods.nameOfNew).toBeFocused()
+          expect(await periods.creating.evaluate(coveredHeads), `${width} × ${height}`).toEqual([])
+          await expect(periods.creating).toBeInViewport({ ratio: 1 })
+          await expect(periods.creating.getByRole('option').first()).toBeInViewport({ ratio: 0.9 })
+          await page.keyboard.press('Escape')
+          await expect(periods.creating).toHaveCount(0)
+        }
+      }
+    })
+  })
+}
+
+const windows = [
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const
+
+/** Runs in the browser. */
+function coveredHeads(pop: Element): string[] {
+  const over = pop.getBoundingClientRect()
+  return [...document.querySelectorAll('[data-period] > button:first-child')]
+    .filter((head) => {
+      const { left, right, top, bottom } = head.getBoundingClientRect()
+      return left < over.right && right > over.left && top < over.bottom - 1 && bottom > over.top + 1
+    })
+    .map((head) => head.textContent ?? '')
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'ru' })
 

@@ -83,6 +83,58 @@ test('an entry pressed before the page is idle opens, with its code and texts lo
   await expect(plans.properties).toContainText('Review')
 })
 
+test('once used, the properties stay in place while their entry is renamed, moved and scrolled away, and Save is their primary button (PLN-N25, PLN-N29)', async ({
+  page,
+  words,
+  plans,
+  seed,
+}) => {
+  await seed.planned('Review', { column: day, hour: 12 })
+  await plans.open()
+  const { properties, move } = words.scheduling
+  const pop = plans.properties
+  const place = () => pop.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const cornerOf = ({ left, top }: DOMRect) => ({ left, top })
+  const primary = pop.locator('[data-look=primary]')
+
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await plans.spot(day, 12)
+  await plans.entry('Review').click()
+  await expect(primary).toHaveText(properties.complete)
+  const first = cornerOf(await place())
+  await pop.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(primary).toHaveText(properties.save)
+  await page.keyboard.type('Second review')
+  await primary.click()
+  await expect(plans.entry('Second review')).toBeVisible()
+  await expect(primary).toHaveText(properties.complete)
+  expect(cornerOf(await place())).toEqual(first)
+
+  await pop.getByRole('button', { name: /12:00 – 13:00/ }).click()
+  await expect(primary).toHaveText(properties.save)
+  expect(cornerOf(await place())).toEqual(first)
+  await pop.getByRole('textbox', { name: move.start }).fill('20:00')
+  await page.keyboard.press('Enter')
+  await expect(plans.entry('Second review')).toContainText('20:00 – 21:00')
+  expect(cornerOf(await place())).toEqual(first)
+  await plans.grid.evaluate((grid) => (grid.scrollTop = 0))
+  await expect.poll(() => plans.isSeen(pop)).toBe(true)
+  expect(cornerOf(await place())).toEqual(first)
+  await page.keyboard.press('Escape')
+
+  // A content that would end below the window moves it up, and only as far.
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await plans.entry('Second review').scrollIntoViewIfNeeded()
+  await plans.entry('Second review').click()
+  const before = await place()
+  await pop.getByRole('button', { name: /20:00 – 21:00/ }).click()
+  await expect(primary).toHaveText(properties.save)
+  const after = await place()
+  expect(after.left).toBe(before.left)
+  expect(after.bottom).toBeLessThanOrEqual(640)
+  expect(after.top === before.top || after.bottom > 640 - 24, `${after.top} ${after.bottom}`).toBe(true)
+})
+
 for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })

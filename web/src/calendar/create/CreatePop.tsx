@@ -5,7 +5,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import frame from '../entry/AnchoredFrame.module.css'
 import { useAnchorInSight } from '../entry/use-anchor-in-sight.ts'
 import { useClosing } from '../entry/use-closing.ts'
@@ -80,6 +80,10 @@ export function CreatePop(props: CreatePopProps) {
   ]
   const position = rows.indexOf(chosen)
   const rowId = (row: string | null) => `${id}-${row ?? 'new'}`
+  const chosenRow = position === -1 ? undefined : rowId(chosen)
+  useEffect(() => {
+    if (chosenRow !== undefined) document.getElementById(chosenRow)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenRow])
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') {
@@ -118,7 +122,7 @@ export function CreatePop(props: CreatePopProps) {
           aria-expanded={rows.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={position === -1 ? undefined : rowId(chosen)}
+          aria-activedescendant={chosenRow}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
           autoComplete="off"

@@ -1,4 +1,5 @@
 import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { useRefocus } from '#ui/hooks/use-refocus.ts'
 import { taskNameLength } from '@lustra/contract/task-fields'
@@ -8,17 +9,25 @@ import styles from './EntryName.module.css'
 interface EntryNameProps {
   readonly name: string
   readonly onRename: (name: string) => void
+  /** Whether the name is edited; the popover then has a button that saves it. */
+  readonly onEditing?: (isEditing: boolean) => void
 }
 
 /** The task's name as heading of the properties. A press edits it, Enter saves, Escape restores. */
-export function EntryName({ name, onRename }: EntryNameProps) {
+export function EntryName({ name, onRename, onEditing }: EntryNameProps) {
   const { properties } = useWords('scheduling').scheduling
   const [typed, setTyped] = useState<string | null>(null)
   const button = useRefocus<HTMLButtonElement>(typed !== null)
 
+  function begin() {
+    setTyped(name)
+    onEditing?.(true)
+  }
+
   function end(saves: boolean) {
     const next = typed?.trim() ?? ''
     setTyped(null)
+    onEditing?.(false)
     if (saves && next !== '' && next !== name) onRename(next)
   }
 
@@ -32,26 +41,31 @@ export function EntryName({ name, onRename }: EntryNameProps) {
 
   return typed === null ? (
     <h2>
-      <button
-        ref={button}
-        type="button"
-        className={styles.edit}
-        data-tip={properties.rename}
-        onClick={() => setTyped(name)}
-      >
+      <button ref={button} type="button" className={styles.edit} data-tip={properties.rename} onClick={begin}>
         {name}
       </button>
     </h2>
   ) : (
-    <input
-      ref={takeFocus}
-      className={styles.name}
-      aria-label={properties.name}
-      maxLength={taskNameLength}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => end(true)}
-      onKeyDown={press}
-    />
+    <div
+      className={styles.editor}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) end(true)
+      }}
+    >
+      <input
+        ref={takeFocus}
+        className={styles.name}
+        aria-label={properties.name}
+        maxLength={taskNameLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={press}
+      />
+      {onEditing && (
+        <Button size="s" look="primary" onPress={() => end(true)}>
+          {properties.save}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import frame from './AnchoredFrame.module.css'
 import styles from './EntryPop.module.css'
 import { useAnchorInSight } from './use-anchor-in-sight.ts'
 import { useClosing } from './use-closing.ts'
+import { useStaysInPlace } from './use-stays-in-place.ts'
 
 interface EntryPopProps {
   readonly label: string
@@ -14,11 +15,12 @@ interface EntryPopProps {
   readonly children: ReactNode
 }
 
-/** A popover anchored to the opened entry by CSS alone, so that it cannot drift. It focuses the first field marked for it, otherwise itself. */
+/** A popover anchored to the opened entry by CSS alone, so that it cannot drift, until something in it is used. It focuses the first field marked for it, otherwise itself. */
 export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopProps) {
   const pop = useRef<HTMLDivElement>(null)
   useClosing(pop, onClose)
   useAnchorInSight(pop)
+  useStaysInPlace(pop)
 
   useEffect(() => {
     const wanted = pop.current?.querySelector<HTMLElement>('[data-wants-focus] input')

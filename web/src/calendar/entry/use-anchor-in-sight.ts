@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Hides the popover while its entry is hidden. CSS handles clipping by a scroller, but not sticky headers; their height is the scroller's scroll
+ * Hides the popover while its entry is hidden, and tells its style sheet which part of the window is clear of the heads of periods. CSS handles clipping by a scroller, but not sticky headers; their height is the scroller's scroll
  * padding.
  */
 export function useAnchorInSight(pop: RefObject<HTMLElement | null>): void {
@@ -12,7 +12,17 @@ export function useAnchorInSight(pop: RefObject<HTMLElement | null>): void {
     const { current } = pop
     if (!current || !scroller) return
     const covered = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
-    current.style.setProperty('--clear-top', `${scroller.getBoundingClientRect().top + covered}px`)
+    const { top, bottom } = scroller.getBoundingClientRect()
+    const clear = { top: top + covered, bottom: Math.min(bottom, innerHeight) }
+    const box = anchor.getBoundingClientRect()
+    const lengths = {
+      'clear-top': clear.top,
+      'clear-bottom': clear.bottom,
+      above: box.top - clear.top,
+      below: clear.bottom - box.bottom,
+    }
+    for (const [name, px] of Object.entries(lengths)) current.style.setProperty(`--${name}`, `${px}px`)
+    current.toggleAttribute('data-above', lengths.above > lengths.below)
     const observer = new IntersectionObserver(
       ([entry]) => current.toggleAttribute('data-out-of-sight', entry?.isIntersecting === false),
       { root: scroller, rootMargin: `${-covered}px 0px 0px` },

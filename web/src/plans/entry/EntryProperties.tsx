@@ -45,6 +45,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
   const refusal = refusalOfStatus({ task, entry })
   const moveRefusal = refuseMove(entry)
   const menu = itemMenu(task, entry)
+  const [isNameEdited, setNameEdited] = useState(false)
   const [isTimeEdited, setTimeEdited] = useState(false)
   const timeButton = useRefocus<HTMLButtonElement>(isTimeEdited)
   const change = (changes: EntryTaskChanges) => {
@@ -57,7 +58,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
 
   return (
     <EntryPop label={properties.label(task.name)} menu={menu} onClose={onClose}>
-      <EntryName name={task.name} onRename={(name) => change({ name })} />
+      <EntryName name={task.name} onRename={(name) => change({ name })} onEditing={setNameEdited} />
       <EntryContexts task={task} contexts={contexts} onChange={(contextIds) => change({ contextIds })} />
       <EntryFacts>
         <dt>{properties.when}</dt>
@@ -140,7 +141,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
       <div className={styles.actions}>
         {entry.status !== 'CANCELLED' && !task.hasChildren && (
           <Button
-            look={isOpen && !isTimeEdited ? 'primary' : 'plain'}
+            look={isOpen && !isNameEdited && !isTimeEdited ? 'primary' : 'plain'}
             icon={isOpen ? 'check' : 'undo'}
             refusal={refusal && words.plans.refusals[refusal]}
             onPress={() => commands.complete({ task, entry })}
