@@ -2,6 +2,7 @@ import { timeZone } from './environment/dates.ts'
 import { dashboard } from '@lustra/contract/dashboard'
 import { newRecordId } from '@lustra/contract/ids'
 import type { ResultOf } from '@lustra/contract/call'
+import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -47,9 +48,10 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the widgets are requested in order after the status, and empty ones explain what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N01, DSH-N03, FND-026, RPT-N12, TSK-002)', async ({
+    test('the widgets are requested in order after the status, and empty ones explain what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N01, DSH-N03, DSH-N13, FND-026, RPT-N12, TSK-002)', async ({
       page,
       person,
+      server,
       words: { dashboard: words },
     }) => {
       const asked = recordActions(page)
@@ -90,6 +92,18 @@ for (const language of languagesFor('en')) {
         await panel.getByRole('button', { name: words.empty.toTasks }).click()
         await expect(page).toHaveURL(/\/web\/tasks$/)
         await page.goBack()
+      }
+
+      await new PlansSeed(server, person).task('Some day')
+      await page.goto('/web/dashboard')
+      for (const [title, text] of [
+        [words.plans.title, words.empty.nothingPlanned],
+        [words.due.title, words.empty.nothingDue],
+      ] as const) {
+        const panel = page.getByRole('region', { name: title })
+        await expect(panel.getByText(text, { exact: true })).toBeVisible()
+        await expect(panel.getByText(words.empty.prompt)).toBeHidden()
+        await expect(panel.getByRole('button')).toHaveCount(0)
       }
     })
 
@@ -301,8 +315,15 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('the greeting follows the server’s clock, even if the browser’s is wrong, and has the user’s name (DSH-008, DSH-009)', async ({
+/** A zone without clock changes where it is this hour now. */
+function zoneAt(hour: number): string {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12
+  return ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`
+}
+
+test('the greeting follows the server’s clock, even if the browser’s is wrong, and has the user’s name (DSH-001, DSH-004, DSH-005, DSH-006, DSH-007, DSH-008, DSH-009)', async ({
   page,
+  server,
   person,
   words: { dashboard: words },
 }) => {
@@ -310,10 +331,18 @@ test('the greeting follows the server’s clock, even if the browser’s is wron
     const now = Date.now.bind(Date)
     Date.now = () => now() + 9 * 3_600_000
   })
-  await page.goto('/web/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    words.greeting[greetingNow()](person.name.split(' ')[0] ?? ''),
-  )
+  const name = person.name.split(' ')[0] ?? ''
+  for (const [hour, part] of [
+    [2, 'night'],
+    [8, 'morning'],
+    [14, 'afternoon'],
+    [20, 'evening'],
+  ] as const) {
+    const zone = { id: 'userTimeZone', field: 'value', value: zoneAt(hour) } as const
+    await call(server.address, settings, 'save', zone, person.token)
+    await page.goto('/web/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.greeting[part](name))
+  }
 })
 
 test('a new user is redirected to the first steps (DSH-014)', async ({ page }) => {
