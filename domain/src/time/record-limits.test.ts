@@ -53,7 +53,7 @@ const drops: [name: string, now: string, record: Interval, refusal: string | nul
   ['minutes that are still to come',            '12:10', stretch('12:05', 26), 'future'],
 ]
 for (const [name, now, record, refusal] of drops) {
-  test(`at ${now}, ${name}: ${refusal ?? 'recorded'} (TIM-044)`, () => {
+  test(`at ${now}, ${name}: ${refusal ?? 'recorded'} (TIM-044, TIM-052)`, () => {
     assert.equal(refuseRecord(record, latestEndAt(now), []), refusal)
   })
 }

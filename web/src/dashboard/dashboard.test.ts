@@ -140,6 +140,30 @@ test('the panels, their links and the classes of due tasks have names in both la
   ])
 })
 
+test('rows and a failed panel have their texts in both languages (DSH-N05, DSH-N06, DSH-N11)', () => {
+  const textsIn = (language: 'en' | 'ru') => {
+    const { dashboard, ui } = wordsOf(language)
+    const { cancelled, partOfClosed, selected, related } = dashboard.row
+    return [cancelled, partOfClosed, selected, related, dashboard.failed, ui.retry]
+  }
+  assert.deepEqual(textsIn('en'), [
+    'It is cancelled and cannot be completed.',
+    'Its parent task is closed, so it cannot be reopened.',
+    'selected',
+    'related to the selected task',
+    'Could not load',
+    'Retry',
+  ])
+  assert.deepEqual(textsIn('ru'), [
+    'Задача отменена, завершить её нельзя.',
+    'Родительская задача закрыта, поэтому открыть эту снова нельзя.',
+    'выбрано',
+    'связана с выбранной задачей',
+    'Не удалось загрузить',
+    'Повторить',
+  ])
+})
+
 test('the greeting contains the name if the user has one (DSH-001, DSH-004, DSH-005, DSH-006, DSH-007, DSH-N03)', () => {
   const greetings = (language: 'en' | 'ru', name: string) =>
     Object.values(wordsOf(language).dashboard.greeting).map((greet) => greet(name))

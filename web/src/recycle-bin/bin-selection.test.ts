@@ -87,12 +87,13 @@ test('Russian counts have their plural forms (BIN-008, BIN-009, BIN-N02)', () =>
   ])
 })
 
-test('the screen has its texts in both languages (BIN-002, BIN-003, BIN-004, BIN-008, BIN-009, BIN-N04, BIN-N08, BIN-N09)', () => {
+test('the screen has its texts in both languages (BIN-002, BIN-003, BIN-004, BIN-008, BIN-009, BIN-N04, BIN-N05, BIN-N08, BIN-N09)', () => {
   const textsIn = ({ recycleBin: words, ui }: ServerWords) => [
     [words.count(1), words.count(3), words.count(5), words.chosen(2, 5)],
     [words.select, words.selectAll, words.selectNone],
     [words.restore, words.remove],
     [words.confirmation.confirmRestore, words.confirmation.confirmRemove, ui.reject],
+    [words.confirmation.withParents('House, Roof', 0)],
     [words.groups.TASK, words.groups.NOTE, words.groups.CONTEXT, words.groups.GOAL],
     [words.empty, words.keeping],
   ]
@@ -101,6 +102,7 @@ test('the screen has its texts in both languages (BIN-002, BIN-003, BIN-004, BIN
     ['Select', 'Select all', 'Deselect all'],
     ['Restore', 'Delete forever'],
     ['Yes, restore', 'Yes, delete forever', 'No'],
+    ['Their parents were deleted too and come back with them, without their other subtasks: House, Roof.'],
     ['Tasks', 'Notes', 'Contexts', 'Goals'],
     ['Recycle bin is empty.', 'Items stay here until you delete them forever.'],
   ])
@@ -109,6 +111,7 @@ test('the screen has its texts in both languages (BIN-002, BIN-003, BIN-004, BIN
     ['Выделить', 'Выделить всё', 'Снять выделение'],
     ['Восстановить', 'Удалить навсегда'],
     ['Да, восстановить', 'Да, удалить навсегда', 'Нет'],
+    ['Их родительские задачи тоже удалены и вернутся вместе с ними, но без других подзадач: House, Roof.'],
     ['Задачи', 'Заметки', 'Контексты', 'Цели'],
     ['Корзина пуста.', 'Всё хранится здесь, пока вы не удалите это навсегда.'],
   ])

@@ -27,8 +27,12 @@ const texts: readonly (readonly [ids: string, english: string, russian: string, 
   ['TIM-071, TSK-028', "Task can't be completed", 'Задачу нельзя завершить', ({ time }) => time.properties.cannotComplete],
   ['TIM-073', 'Remove', 'Удалить', ({ comments }) => comments.removeEmpty],
   ['TIM-082', 'Upgrade', 'Улучшить тариф', ({ subscription }) => subscription.upgrade],
+  ['TIM-N06', 'Start timer', 'Запустить таймер', ({ time }) => time.timer.start],
+  ['TIM-N06', 'Stop timer', 'Остановить таймер', ({ time }) => time.timer.stop],
   ['TIM-N09', 'A comment can have up to 10 characters.', 'В комментарии может быть не больше 10 символов.', ({ comments }) => comments.tooLong('10')],
   ['TIM-N14', 'Try to choose a context.', 'Попробуйте выбрать контекст.', ({ time }) => time.list.empty.contextHint],
+  ['TIM-N20', 'Track as planned', 'Учесть по плану', ({ time }) => time.properties.asPlanned],
+  ['TIM-N20', 'Track the free part', 'Учесть свободную часть', ({ time }) => time.properties.asFree],
 ]
 
 for (const [ids, english, russian, text] of texts) {

@@ -105,7 +105,7 @@ for (const engine of everyEngine) {
       assert.deepEqual(await inStatus(), await running())
     })
 
-    test('starting another timer stops the running one', async () => {
+    test('starting another timer stops the running one (TIM-N06)', async () => {
       const read = await aTask(ann, 'Read')
       const first = await start()
       wait(20 * minute)
@@ -372,7 +372,7 @@ for (const engine of everyEngine) {
       assert.deepEqual(await told(), ['20T13:00:00 60', '20T16:30:00 30'])
     })
 
-    test('the timer is in the screen’s reply, and survives a restart of the server', async () => {
+    test('the timer is in the screen’s reply, and survives a restart of the server (TIM-N06)', async () => {
       const timer = await start()
       assert.deepEqual((await ann.must(time, 'open', {})).timer, timer)
       const id = await aRecord(ann, write, '2026-11-20T09:00')
