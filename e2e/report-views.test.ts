@@ -1,5 +1,6 @@
 import { newSavedReportId } from '@lustra/contract/ids'
 import { savedReports } from '@lustra/contract/saved-reports'
+import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { ChartSeed } from './environment/chart-seed.ts'
@@ -22,6 +23,10 @@ async function seedMonths(seed: ChartSeed) {
 
 function searchOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+function unfoldParams(page: Page, { params }: Words['reports']): Promise<void> {
+  return page.getByRole('button', { name: params.tools }).tap()
 }
 
 for (const [device, use] of [
@@ -67,6 +72,7 @@ for (const [device, use] of [
         await other.close()
 
         // A choice of a parameter keeps them, and so does Back.
+        if (device === 'on a phone') await unfoldParams(page, words)
         await page.getByRole('radio', { name: words.params.details.weeks }).click()
         await expect.poll(() => searchOf(page)).toMatchObject({ timeLevel: 'weeks', leftOut: ids.study })
         await expectShown(page)
@@ -138,6 +144,7 @@ for (const [device, use] of [
         await expect(changed).toBeVisible()
         await page.getByRole('button', { name: words.saveChanges }).click()
         await expect(changed).toBeHidden()
+        if (device === 'on a phone') await unfoldParams(page, words)
         await page.getByRole('radio', { name: words.params.details.weeks }).click()
         await expect(changed).toBeVisible()
 

@@ -40,6 +40,16 @@ function searchOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams)
 }
 
+const codesWithFigures = [
+  'time-spent-for-tasks',
+  'weekly-timesheet',
+  'time-by-categories',
+  'time-by-categories-graph',
+  'goal-progress',
+  'completed-tasks',
+  'comments-for-time-tracking-records',
+] as const
+
 for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
@@ -516,15 +526,68 @@ for (const language of languagesFor('ru')) {
           })
           // At the beginning of a week nothing is tracked in it.
           await page.goto(`/web/reports/${code}?periodPreset=allTime`)
-          const text = page.getByText(words.all[code].description)
-          await expect(text).toBeVisible()
-          const before = await text.boundingBox()
+          // Invisible until the parameters are known.
+          const line = page.locator('main [role=region] [aria-expanded]:not([aria-haspopup])')
+          await line.waitFor({ state: 'attached' })
+          const before = await line.boundingBox()
           reply()
-          await expect(page.getByRole('button', { name: words.params.period })).toBeVisible()
+          await expect(page.getByRole('button', { name: words.params.tools })).toBeVisible()
           await expect(page.getByRole('main').getByRole('table').first()).toBeAttached()
-          expect(await text.boundingBox(), code).toEqual(before)
+          expect(await line.boundingBox(), code).toEqual(before)
           await page.unroute('**/extreporting')
         }
+      })
+
+      test('the parameters are one line, so that the first figure is in the upper half; it unfolds and names what is chosen (RPT-N28)', async ({
+        page,
+        words: { reports: words },
+      }) => {
+        test.slow()
+        for (const height of [844, 740]) {
+          await page.setViewportSize({ width: height === 844 ? 390 : 360, height })
+          for (const code of codesWithFigures) {
+            await page.goto(`/web/reports/${code}?periodPreset=allTime`)
+            const figure = page.locator('main :is(table tbody tr, svg[role])').first()
+            await figure.waitFor()
+            const { y, height: own } = (await figure.boundingBox())!
+            expect(y + Math.min(own, 160), `${code} at ${height}`).toBeLessThan(height / 2)
+          }
+        }
+        await page.goto('/web/reports/time-spent-for-tasks?periodPreset=allTime')
+        const line = page.getByRole('button', { name: words.params.tools })
+        await expect(line).toHaveText(new RegExp(`${words.params.presets.allTime}$`))
+        await expect(line).toHaveAttribute('aria-expanded', 'false')
+        await expect(page.getByText(words.all['time-spent-for-tasks'].description)).toBeHidden()
+        await line.click()
+        await expect(page.getByText(words.all['time-spent-for-tasks'].description)).toBeVisible()
+        await page.getByRole('button', { name: words.params.period }).click()
+        await page.getByRole('option', { name: words.params.presets.lastYear }).click()
+        await expect(line).toHaveText(new RegExp(`${words.params.presets.lastYear}$`))
+        await expect(line).toHaveAttribute('aria-expanded', 'true')
+        await line.press('Enter')
+        await expect(page.getByRole('button', { name: words.params.period })).toBeHidden()
+        await expect(line).toBeFocused()
+      })
+
+      test('every column of a comparison is reached sideways, beside the names that stay (RPT-N29)', async ({
+        page,
+        words: { reports: words },
+      }) => {
+        await page.goto('/web/reports/time-spent-for-tasks?periodPreset=curYear&compare=lastYear')
+        const row = page.locator('main tbody tr').first()
+        const name = row.getByRole('rowheader')
+        const heads = page.getByRole('columnheader')
+        await expect(heads).toHaveCount(7)
+        for (const head of await heads.all()) {
+          await head.scrollIntoViewIfNeeded()
+          await expect(head).toBeInViewport({ ratio: 0.9 })
+          await expect(name).toBeInViewport({ ratio: 0.9 })
+        }
+        await expect(heads.filter({ hasText: words.table.difference })).toBeVisible()
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
       })
 
       test('every report fits into the window', async ({ page, words: { reports: words } }) => {

@@ -328,6 +328,7 @@ for (const language of languages) {
         await expect(page.getByRole('link', { name: words.all['abandoned-tasks'].title })).toBeVisible()
         expect(await fits()).toBeLessThanOrEqual(0)
         await page.getByRole('link', { name: words.all['abandoned-tasks'].title }).click()
+        await page.getByRole('button', { name: words.params.tools }).click()
         await page.getByRole('button', { name: words.params.abandoned }).click()
         await page.getByRole('option', { name: words.abandoned.types.overdue }).click()
         await expect(page.getByRole('table').getByText(/^The attic/)).toBeVisible()

@@ -6,6 +6,9 @@ import { outcomeOf } from '#data/outcome.ts'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type Report } from '@lustra/domain/reports'
 import { useState } from 'react'
@@ -30,6 +33,7 @@ export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: 
     isLocked(loaded) && { disabled: true, note: sample.notExported, onAction: () => undefined }
   const hasDrawing = useStore(shownChart) !== null
   const dates = dateTexts(useLanguage())
+  const isPhone = useMedia(media.phone)
   const [isBusy, setBusy] = useState(false)
 
   async function saveCsv(): Promise<void> {
@@ -51,9 +55,19 @@ export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: 
       roomy
       label={words.menu}
       trigger={
-        <Button icon="download" isPending={isBusy} isDisabled={!loaded || !params}>
-          {words.menu}
-        </Button>
+        isPhone ? (
+          <IconButton
+            size="edged"
+            icon="download"
+            label={words.menu}
+            isPending={isBusy}
+            isDisabled={!loaded || !params}
+          />
+        ) : (
+          <Button icon="download" isPending={isBusy} isDisabled={!loaded || !params}>
+            {words.menu}
+          </Button>
+        )
       }
       entries={[
         {

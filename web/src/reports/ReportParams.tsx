@@ -1,6 +1,11 @@
-import { useWords } from '#language/Language.tsx'
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { type AbandonedType, type Report, abandonedAfterDays } from '@lustra/domain/reports'
 import { type Words } from '@lustra/words'
+import { useId, useState } from 'react'
 import { AbandonedParam } from './AbandonedParam.tsx'
 import { CategoryParam } from './CategoryParam.tsx'
 import { CompareParam } from './CompareParam.tsx'
@@ -8,6 +13,7 @@ import { ContextParam } from './ContextParam.tsx'
 import { DetailParam } from './DetailParam.tsx'
 import { GoalParam } from './GoalParam.tsx'
 import { type ChooseParam } from './params-after.ts'
+import { paramsText } from './params-text.ts'
 import { PeriodParams } from './PeriodParams.tsx'
 import { type ReportParams as Params } from './report-address.ts'
 import styles from './ReportParams.module.css'
@@ -25,52 +31,108 @@ interface ReportParamsProps {
   readonly onChoose: ChooseParam
 }
 
-/** The parameters of a report; their space is reserved until they are loaded. */
-export function ReportParams({ report, params, initial, loaded, onChoose }: ReportParamsProps) {
+/** The parameters of a report; their space is reserved until they are loaded. On phones they are folded into one line, above the first figure. */
+export function ReportParams(props: ReportParamsProps) {
+  const { report, params, initial, loaded, onChoose } = props
   const words = useWords('reports').reports
+  const dates = dateTexts(useLanguage())
+  const isPhone = useMedia(media.phone)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const region = useId()
   const shown = params ?? initial
-  const hasParams = report.params.length > 0
+  const folds = isPhone && report.params.length > 0
+  const names = {
+    task: (shown.taskId && loaded?.task?.text) || null,
+    goal: loaded?.goal?.text ?? null,
+    hasDetail: hasDetail(report, shown),
+  }
   return (
     <div className={styles.head} role="region" aria-label={words.params.tools}>
-      {hasParams && (
-        <div className={styles.params} inert={params === null}>
-          {shown.abandonedFilter !== undefined && (
-            <AbandonedParam type={shown.abandonedFilter} onChoose={onChoose} />
-          )}
-          {goalParams.map(
-            (param) =>
-              shown[param] !== undefined && (
-                <GoalParam key={param} param={param} id={shown[param]} loaded={loaded} onChoose={onChoose} />
-              ),
-          )}
-          {shown.periodPreset !== undefined && (
-            <PeriodParams report={report} params={shown} onChoose={onChoose} />
-          )}
-          {shown.periodPreset !== undefined && report.mode === 'timesheet' && (
-            <WeekParam params={shown} onChoose={onChoose} />
-          )}
-          {shown.context !== undefined && (
-            <ContextParam ids={shown.context} mode={shown.contextMode ?? 'only'} onChoose={onChoose} />
-          )}
-          {shown.category !== undefined && <CategoryParam ids={shown.category} onChoose={onChoose} />}
-          {shown.compare !== undefined && <CompareParam compare={shown.compare} onChoose={onChoose} />}
-          {shown.periodDetail !== undefined && (report.mode !== 'timeTree' || shown.compare) && (
-            <DetailParam
-              label={report.type === 'CHART' ? words.params.columns : words.params.trend}
-              params={shown}
-              onChoose={onChoose}
-            />
-          )}
-          {shown.taskId && <TaskParam name={loaded?.task?.text ?? ''} onChoose={onChoose} />}
+      {folds && (
+        <div className={styles.line} inert={params === null}>
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={isUnfolded}
+            aria-controls={region}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <Icon name="sliders" />
+            <span className="hidden">{words.params.tools}: </span>
+            <span className="trunc">{paramsText(shown, names, words, dates)}</span>
+            <Icon name={isUnfolded ? 'fold' : 'unfold'} size="s" />
+          </button>
+          {isTimesheet(report, shown) && <WeekParam params={shown} onChoose={onChoose} />}
         </div>
       )}
-      <p>
-        {shown.abandonedFilter === undefined
-          ? words.all[report.code].description
-          : ruleOf(words.abandoned.rules, shown.abandonedFilter)}
-      </p>
+      <div id={region} className={styles.all} hidden={folds && !isUnfolded}>
+        {report.params.length > 0 && (
+          <div className={styles.params} inert={params === null}>
+            <ParamFields
+              report={report}
+              shown={shown}
+              loaded={loaded}
+              onChoose={onChoose}
+              withWeek={!folds}
+            />
+          </div>
+        )}
+        <p>
+          {shown.abandonedFilter === undefined
+            ? words.all[report.code].description
+            : ruleOf(words.abandoned.rules, shown.abandonedFilter)}
+        </p>
+      </div>
     </div>
   )
+}
+
+interface ParamFieldsProps extends Pick<ReportParamsProps, 'report' | 'loaded' | 'onChoose'> {
+  readonly shown: Params
+  readonly withWeek: boolean
+}
+
+function ParamFields({ report, shown, loaded, onChoose, withWeek }: ParamFieldsProps) {
+  const words = useWords('reports').reports
+  return (
+    <>
+      {shown.abandonedFilter !== undefined && (
+        <AbandonedParam type={shown.abandonedFilter} onChoose={onChoose} />
+      )}
+      {goalParams.map(
+        (param) =>
+          shown[param] !== undefined && (
+            <GoalParam key={param} param={param} id={shown[param]} loaded={loaded} onChoose={onChoose} />
+          ),
+      )}
+      {shown.periodPreset !== undefined && (
+        <PeriodParams report={report} params={shown} onChoose={onChoose} />
+      )}
+      {withWeek && isTimesheet(report, shown) && <WeekParam params={shown} onChoose={onChoose} />}
+      {shown.context !== undefined && (
+        <ContextParam ids={shown.context} mode={shown.contextMode ?? 'only'} onChoose={onChoose} />
+      )}
+      {shown.category !== undefined && <CategoryParam ids={shown.category} onChoose={onChoose} />}
+      {shown.compare !== undefined && <CompareParam compare={shown.compare} onChoose={onChoose} />}
+      {hasDetail(report, shown) && (
+        <DetailParam
+          label={report.type === 'CHART' ? words.params.columns : words.params.trend}
+          params={shown}
+          onChoose={onChoose}
+        />
+      )}
+      {shown.taskId && <TaskParam name={loaded?.task?.text ?? ''} onChoose={onChoose} />}
+    </>
+  )
+}
+
+function isTimesheet({ mode }: Report, { periodPreset }: Params): boolean {
+  return periodPreset !== undefined && mode === 'timesheet'
+}
+
+/** A table has columns of a time level only where it is compared. */
+function hasDetail({ mode }: Report, { periodDetail, compare }: Params): boolean {
+  return periodDetail !== undefined && (mode !== 'timeTree' || Boolean(compare))
 }
 
 const goalParams = ['goalWithCriteria', 'numGoal', 'textGoal'] as const

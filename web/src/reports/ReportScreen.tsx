@@ -196,7 +196,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
       <header className={`${frame.tools} ${styles.tools}`}>
         <Link to="/reports" className={styles.back}>
           <Icon name="back" />
-          {words.list}
+          <span>{words.list}</span>
         </Link>
         <h1 className="h3">{words.all[code].title}</h1>
         <div className={styles.actions}>

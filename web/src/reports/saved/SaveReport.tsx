@@ -1,6 +1,9 @@
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { type SavedReportId } from '@lustra/contract/ids'
 import { type Report } from '@lustra/domain/reports'
 import { useState } from 'react'
@@ -23,6 +26,7 @@ interface SaveReportProps {
 export function SaveReport({ report, params, chart, savedId, onSaved }: SaveReportProps) {
   const { code } = report
   const words = useWords('reports').reports
+  const isPhone = useMedia(media.phone)
   const [isOpen, setOpen] = useState(false)
   const { data } = useOptimisticQuery({ ...savedReportsQuery, enabled: savedId !== null })
   const saved = data?.reports.find((each) => each.id === savedId && each.code === code)
@@ -46,9 +50,19 @@ export function SaveReport({ report, params, chart, savedId, onSaved }: SaveRepo
           {words.saveChanges}
         </Button>
       )}
-      <Button look="quiet" icon="star" isDisabled={!visible} onPress={() => setOpen(true)}>
-        {words.save}
-      </Button>
+      {isPhone ? (
+        <IconButton
+          size="edged"
+          icon="star"
+          label={words.save}
+          isDisabled={!visible}
+          onPress={() => setOpen(true)}
+        />
+      ) : (
+        <Button look="quiet" icon="star" isDisabled={!visible} onPress={() => setOpen(true)}>
+          {words.save}
+        </Button>
+      )}
       {isOpen && visible && (
         <SaveDialog code={code} params={visible} onSaved={onSaved} onClose={() => setOpen(false)} />
       )}

@@ -41,6 +41,8 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
       },
     ],
   })
+  // Phones have space for notes only if there are any.
+  const note = `${styles.note} ${rows.some((row) => row.note) ? '' : styles.aside}`
   return (
     <>
       <GoalChart
@@ -55,40 +57,42 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
             : null
         }
       />
-      <table className={`${styles.table} ${styles.values}`} aria-label={goal.text}>
-        <thead>
-          <tr>
-            <th scope="col">{table.day}</th>
-            <FigureHead label={table.value} />
-            <FigureHead label={table.change} />
-            <FigureHead label={table.toGo} />
-            <th scope="col" className={`${styles.aside} ${styles.note}`}>
-              {table.note}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, day, value, note }, place) => (
-            <tr key={id}>
-              <th scope="row">{texts.day(day)}</th>
-              <td className={styles.figure}>{value !== null && inTable.value(value)}</td>
-              <td className={styles.figure}>
-                {value !== null && inTable.change(value, rows[place + 1]?.value ?? null)}
-              </td>
-              <td className={styles.figure}>
-                {value !== null &&
-                  criterion &&
-                  (isMet(criterion, value) ? table.met : inTable.value(distanceTo(criterion, value)))}
-              </td>
-              <td className={`${styles.aside} ${styles.note}`}>
-                <span className="trunc" title={note ?? undefined}>
-                  {note}
-                </span>
-              </td>
+      <div className={styles.sheetFrame}>
+        <table className={`${styles.table} ${styles.values}`} aria-label={goal.text}>
+          <thead>
+            <tr>
+              <th scope="col">{table.day}</th>
+              <FigureHead label={table.value} />
+              <FigureHead label={table.change} />
+              <FigureHead label={table.toGo} />
+              <th scope="col" className={note}>
+                {table.note}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ id, day, value, note: text }, place) => (
+              <tr key={id}>
+                <th scope="row">{texts.day(day)}</th>
+                <td className={styles.figure}>{value !== null && inTable.value(value)}</td>
+                <td className={styles.figure}>
+                  {value !== null && inTable.change(value, rows[place + 1]?.value ?? null)}
+                </td>
+                <td className={styles.figure}>
+                  {value !== null &&
+                    criterion &&
+                    (isMet(criterion, value) ? table.met : inTable.value(distanceTo(criterion, value)))}
+                </td>
+                <td className={note}>
+                  <span className="trunc" title={text ?? undefined}>
+                    {text}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

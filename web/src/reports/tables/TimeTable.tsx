@@ -138,7 +138,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
   }
 
   return (
-    <>
+    <div className={compared ? styles.sheetFrame : undefined}>
       <table
         ref={element}
         className={`${styles.table} ${styles.sliced} ${styles.dense} ${compared ? styles.compared : ''}`}
@@ -204,7 +204,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
         </tfoot>
       </table>
       <RowCards table={element} readingOf={readingOf} />
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,38 @@
+import { type DateTexts } from '#language/dates/date-texts.ts'
+import { activeDetail } from '@lustra/domain/reports'
+import { type Words } from '@lustra/words'
+import { periodText } from './print/period-text.ts'
+import { type ReportParams } from './report-address.ts'
+
+interface NamesOfParams {
+  /** Null while it is not known. */
+  readonly task: string | null
+  readonly goal: string | null
+  /** Whether the time level can be chosen. */
+  readonly hasDetail: boolean
+}
+
+/** The chosen parameters in one line; those that leave nothing out are omitted. */
+export function paramsText(
+  params: ReportParams,
+  { task, goal, hasDetail }: NamesOfParams,
+  words: Words['reports'],
+  dates: DateTexts,
+): string {
+  const { abandonedFilter, periodPreset, context = [], category = [], compare, contextMode } = params
+  const { startTime: first = null, endTime: last = null, periodDetail } = params
+  const { presets, categories, compare: label, comparisons, details, allGoals } = words.params
+  const contexts = words.paper.contextCount(context.length)
+  const parts = [
+    abandonedFilter !== undefined && words.abandoned.types[abandonedFilter],
+    goal ?? (params.textGoal === null && allGoals),
+    task,
+    periodPreset !== undefined &&
+      (periodPreset === null ? periodText({ first, last }, words.paper, dates) : presets[periodPreset]),
+    context.length > 0 && (contextMode === 'without' ? words.paper.without(contexts) : contexts),
+    category.length > 0 && categories.count(category.length),
+    compare && `${label}: ${comparisons[compare]}`,
+    hasDetail && periodDetail !== undefined && details[activeDetail(periodDetail, { first, last })],
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
