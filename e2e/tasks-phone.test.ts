@@ -48,11 +48,88 @@ for (const language of languagesFor('ru')) {
       await expect(screen.rowIn(words.tasks.row.completed, 'Fence')).toBeVisible()
       await expect(screen.rowIn(words.tasks.row.completed, 'Garden')).toBeHidden()
     })
+
+    test('a swipe uncovers Schedule and Complete at the end of a row; the menu of the row has both, too (TSK-N35)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      await seedTasks(server.address, person.token, branch)
+      const screen = new TasksPage(page, words)
+      await screen.open()
+      const devices = new InputDevices(page)
+      const { swipe, menu } = words.tasks
+      const schedule = screen.rows.getByRole('button', { name: swipe.schedule, exact: true })
+      const complete = screen.rows.getByRole('button', { name: menu.complete, exact: true })
+      const flick = async (to: 'left' | 'right', name: string) => {
+        const { x, y, width, height } = (await screen.row(name).boundingBox())!
+        await devices.flick(to, { x: x + width / 2, y: y + height / 2 })
+      }
+
+      await flick('right', 'Fence')
+      await flick('left', 'Fence')
+      for (const button of [schedule, complete]) {
+        await expect(button).toBeInViewport({ ratio: 0.99 })
+        const box = (await button.boundingBox())!
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+        expect(await button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+      }
+      await expectAccessible(page)
+      // A tap elsewhere only covers them again.
+      await screen.row('Thesis').tap()
+      await expect(complete).toBeHidden()
+      await expect(screen.panel('Thesis')).toBeHidden()
+      await flick('left', 'Fence')
+      await expect(complete).toBeVisible()
+      await flick('left', 'Roof')
+      await expect(screen.row('Roof').getByRole('button', { name: menu.complete })).toBeInViewport()
+      await expect(complete).toHaveCount(1)
+      await flick('right', 'Roof')
+      await expect(complete).toHaveCount(0)
+
+      await flick('left', 'Roof')
+      await schedule.tap()
+      const offers = page.getByRole('dialog', { name: words.scheduling.schedule.label('Roof') })
+      await offers.getByRole('option', { name: words.scheduling.schedule.nextWeek }).tap()
+      await expect(screen.row('Roof')).toHaveAccessibleName(/\d/)
+      await flick('left', 'Roof')
+      await complete.tap()
+      await expect(screen.rowIn(words.tasks.row.completed, 'Roof')).toBeVisible()
+      await flick('left', 'Roof')
+      await expect(screen.rows.getByRole('button', { name: menu.reopen, exact: true })).toBeInViewport()
+      await expect(schedule).toHaveCount(0)
+      await screen.undo.tap()
+      await expect(screen.rowIn(words.tasks.row.completed, 'Roof')).toBeHidden()
+
+      await screen
+        .row('Fence')
+        .getByRole('button', { name: words.tasks.row.more('Fence') })
+        .tap()
+      await expect(page.getByRole('menuitem', { name: menu.complete, exact: true })).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: menu.schedule })).toBeVisible()
+      await expect(page.getByRole('separator')).toHaveCount(4)
+    })
   })
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the sheet of further places stands in groups (FND-N39)', async ({ page, words }) => {
+    const { shell, capture } = words
+    await new TasksPage(page, words).open()
+    await page.getByRole('button', { name: shell.more, exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: shell.more })
+    await expect(sheet.getByRole('separator')).toHaveCount(3)
+    await expect(sheet.locator('hr + *')).toHaveText([
+      shell.screens.goals,
+      shell.screens.settings,
+      shell.menu.logOut,
+    ])
+    await expect(sheet.getByRole('button', { name: capture.open })).toBeVisible()
+    await expectAccessible(page)
+  })
 
   test('one notice is in a row above the tabs, with a long name shortened in the middle; undo takes back older changes (FND-N36)', async ({
     page,

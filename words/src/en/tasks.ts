@@ -85,6 +85,8 @@ export const tasks = {
     copyLink: 'Copy link',
     remove: 'Delete',
   },
+  /** At the end of a row swiped on a phone, beside `menu.complete`. */
+  swipe: { schedule: 'Schedule' },
   keys: {
     title: 'For a task',
     arrows: 'Move between tasks',

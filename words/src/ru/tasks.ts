@@ -84,6 +84,7 @@ export const tasks: typeof English = {
     copyLink: 'Копировать ссылку',
     remove: 'Удалить',
   },
+  swipe: { schedule: 'Запланировать' },
   keys: {
     title: 'Для задачи',
     arrows: 'Между задачами',

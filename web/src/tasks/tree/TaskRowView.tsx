@@ -35,6 +35,8 @@ interface TaskRowViewProps {
   readonly isDragged: boolean
   /** Replaces the name while it is edited. */
   readonly field: ReactNode
+  /** At the end of a swiped row. */
+  readonly swipeActions: ReactNode
   readonly onFold: (folded: boolean) => void
   readonly onTick: () => void
   readonly onCheck: () => void
@@ -47,6 +49,7 @@ interface TaskRowViewProps {
 /** One task as a row. The row itself handles keys for every action, so its buttons are not tab stops. */
 export function TaskRowView(props: TaskRowViewProps) {
   const { task, level, expanded, facts, current, checked, isFocused, narrow, isDragged, field } = props
+  const { swipeActions } = props
   const { row } = useWords('tasks').tasks
   const isOpen = task.status === 'NORMAL'
   const name = (
@@ -68,6 +71,7 @@ export function TaskRowView(props: TaskRowViewProps) {
       data-dragged={isDragged || undefined}
       data-closed={isOpen ? undefined : true}
       data-top={level === 1 || undefined}
+      data-swiped={swipeActions ? true : undefined}
       style={{ '--level': level - 1, ...fillOf(task.color).style } as CSSProperties}
       onPointerEnter={() => setReached(true)}
     >
@@ -178,6 +182,7 @@ export function TaskRowView(props: TaskRowViewProps) {
           </button>
         </>
       )}
+      {swipeActions}
     </div>
   )
 }

@@ -2,16 +2,26 @@ import { useWords } from '#language/Language.tsx'
 import { useMinute } from '#browser/use-now.ts'
 import { useTimerKey } from '#time/index.ts'
 import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
+import { useRowSwipe } from '#ui/touch/use-row-swipe.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
-import { type Dispatch, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { NewTaskRow } from './NewTaskRow.tsx'
 import { type LatestActions } from '../task-actions.ts'
 import { letterCommand, taskKeyCommand } from './task-keys.ts'
 import { type TaskRow, type TaskRows, newTaskRowId } from './task-rows.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
+import { swipeActionsPx } from './SwipeActions.tsx'
 import { TaskTreeRow } from './TaskTreeRow.tsx'
 import { type NameEdit, type TasksAction, type TasksPop, type TasksPreview } from '../screen-state.ts'
 import styles from '../TasksScreen.module.css'
@@ -43,7 +53,17 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   const now = useMinute()
   const toggleTimer = useTimerKey()
   const focused = useRef<TaskId | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const [swiped, setSwiped] = useState<string | null>(null)
   const newTaskPosition = nameEdit?.kind === 'new' ? nameEdit.position : null
+
+  useRowSwipe(body, {
+    isEnabled: narrow,
+    actionsPx: swipeActionsPx,
+    open: swiped,
+    isTaken: () => props.dragged !== null,
+    onOpen: setSwiped,
+  })
 
   // Scrolls with the next frame, because doing so at once would force an extra layout.
   useEffect(() => {
@@ -143,10 +163,19 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         preview={props.preview.get(task.id) ?? null}
         isFocused={isFocused}
         isDragged={props.dragged?.has(task) ?? false}
+        swiped={swiped === task.id}
         renaming={nameEdit?.kind === 'rename' && nameEdit.id === task.id}
         latest={latest}
         dispatch={dispatch}
         onMenu={openMenu}
+        onSwipedSchedule={(id, at) => {
+          setSwiped(null)
+          props.onSet('schedule', id, at)
+        }}
+        onSwipedToggle={(id) => {
+          setSwiped(null)
+          latest().actions.toggle(id)
+        }}
       />
     )
   }
@@ -163,6 +192,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         </div>
       )}
       <div
+        ref={body}
         className={styles.body}
         data-choosing={checked.size > 0 || undefined}
         onKeyDownCapture={extendByKeys}

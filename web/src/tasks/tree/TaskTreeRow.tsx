@@ -7,6 +7,7 @@ import { type Slot } from '@lustra/domain/scheduling'
 import { type Dispatch, memo } from 'react'
 import { type LatestActions } from '../task-actions.ts'
 import { type TaskTexts, urgencyOf } from '../task-texts.ts'
+import { SwipeActions } from './SwipeActions.tsx'
 import { TaskField } from './TaskField.tsx'
 import { TaskRowView } from './TaskRowView.tsx'
 import { type TasksAction } from '../screen-state.ts'
@@ -23,10 +24,13 @@ interface TaskTreeRowProps {
   readonly preview: Slot | null
   readonly isFocused: boolean
   readonly isDragged: boolean
+  readonly swiped: boolean
   readonly renaming: boolean
   readonly latest: LatestActions
   readonly dispatch: Dispatch<TasksAction>
   readonly onMenu: (id: TaskId, at: PointOfWindow) => void
+  readonly onSwipedSchedule: (id: TaskId, at: PointOfWindow) => void
+  readonly onSwipedToggle: (id: TaskId) => void
 }
 
 /** A memoized row: unchanged rows are not rendered again, so that typing stays responsive. */
@@ -67,6 +71,15 @@ export const TaskTreeRow = memo(function TaskTreeRow(props: TaskTreeRowProps) {
               latest().commands.rename(task, name)
               dispatch({ type: 'name-edit-ended', takesFocus: false })
             }}
+          />
+        )
+      }
+      swipeActions={
+        props.swiped && (
+          <SwipeActions
+            task={task}
+            onSchedule={(at) => props.onSwipedSchedule(id, at)}
+            onToggle={() => props.onSwipedToggle(id)}
           />
         )
       }

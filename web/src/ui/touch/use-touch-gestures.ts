@@ -9,7 +9,7 @@ interface Touching {
   isTaken(): boolean
   /** `at` is between the fingers. */
   onPinch(zoom: 'in' | 'out', target: EventTarget | null, at: Point): void
-  onFlick(direction: 1 | -1): void
+  onFlick(direction: 1 | -1, target: EventTarget | null): void
 }
 
 /**
@@ -45,7 +45,7 @@ export function useTouchGestures(root: RefObject<HTMLElement | null>, touching: 
     const end = (event: TouchEvent) => {
       if (event.touches.length > 0) return gestures.begin(pointsOf(event), event.timeStamp)
       const direction = gestures.end(event.timeStamp)
-      if (direction !== 0 && room(direction)) latest.current.onFlick(direction)
+      if (direction !== 0 && room(direction)) latest.current.onFlick(direction, event.target)
     }
     element.addEventListener('touchstart', begin, { passive: true, signal })
     element.addEventListener('touchmove', move, { passive: true, signal })
