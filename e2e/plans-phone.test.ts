@@ -139,6 +139,89 @@ test.describe('on a phone', () => {
         }
       })
 
+      test('a flick over the days of the week opens the next week, in the day and in the week (PLN-N31)', async ({
+        page,
+        plans,
+      }) => {
+        const middleOfDays = async () => {
+          const { x, y, width, height } = (await plans.daysOfWeek.nth(3).boundingBox())!
+          return { x: x + width / 2, y: y + height / 2 }
+        }
+        await plans.open(`/web/plans?view=DAY&from=${dateAgo()}`)
+        await expect(plans.daysOfWeek).toHaveCount(7)
+        const today = fromOf(page.url())
+        await plans.flick('left', await middleOfDays())
+        await expect.poll(() => fromOf(page.url())).toBe(today + 7)
+        await plans.flick('right', await middleOfDays())
+        await expect.poll(() => fromOf(page.url())).toBe(today)
+
+        await plans.open(week)
+        await expect(page.locator('[aria-pressed=true]').and(plans.daysOfWeek)).toHaveCount(3)
+        await plans.flick('left', await middleOfDays())
+        await expect.poll(() => fromOf(page.url())).toBeGreaterThan(today)
+        const next = fromOf(page.url())
+        await plans.flick('left', await middleOfDays())
+        await expect.poll(() => fromOf(page.url())).toBe(next + 7)
+      })
+
+      test('the text of the place that takes an entry off the calendar fits (PLN-N32)', async ({
+        page,
+        words,
+        plans,
+        seed,
+      }) => {
+        // With something left to plan, the sheet is at rest.
+        await seed.task('Pack')
+        await seed.planned('Hike', { column: 0, hour: 12 })
+        for (const [width, height] of [
+          [390, 844],
+          [360, 740],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await plans.open(week)
+          await plans.daysOfWeek.first().click()
+          await plans.spot(0, 12)
+          const entry = await plans.middleOf(plans.entry('Hike'))
+          await plans.touchDragHolding(entry, plans.heading, async () => {
+            const place = page.getByText(words.plans.tree.dropHere)
+            await expect(place).toBeVisible()
+            const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+              Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)
+            expect(await place.evaluate(cut), `${width} px`).toBeLessThanOrEqual(0)
+            const sheet = (await page.getByRole('region', { name: words.plans.tree.label }).boundingBox())!
+            const box = (await place.boundingBox())!
+            expect(box.y).toBeGreaterThanOrEqual(sheet.y)
+            expect(box.y + box.height).toBeLessThanOrEqual(sheet.y + sheet.height)
+            return entry
+          })
+        }
+      })
+
+      test('the details of an entry end above the timer and the tabs, wherever the entry is (PLN-N33)', async ({
+        page,
+        plans,
+        seed,
+      }) => {
+        const hours = [6, 10, 14, 18, 22]
+        for (const hour of hours) await seed.planned(`At ${hour}`, { column: 0, hour })
+        await page.setViewportSize({ width: 360, height: 740 })
+        await plans.open(week)
+        await plans.daysOfWeek.first().click()
+        const bars = page.locator('#content ~ *').filter({ visible: true })
+        for (const hour of hours) {
+          await plans.spot(0, hour)
+          await plans.entry(`At ${hour}`).tap()
+          await expect(plans.properties).toBeInViewport({ ratio: 0.99 })
+          const { y, height } = (await plans.properties.boundingBox())!
+          for (const bar of await bars.all()) {
+            const box = (await bar.boundingBox())!
+            if (box.width > 300 && box.height > 0) expect(y + height).toBeLessThanOrEqual(box.y)
+          }
+          await page.keyboard.press('Escape')
+          await expect(plans.properties).toBeHidden()
+        }
+      })
+
       test('a flick opens the next days, also of the next week, and returns', async ({ page, plans }) => {
         await plans.open(week)
         const days = plans.daysOfWeek

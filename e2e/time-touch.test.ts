@@ -74,6 +74,7 @@ for (const language of languagesFor('ru')) {
         words,
       }) => {
         const [earlier, later] = [await seed.dayOfLastWeek(3), await seed.dayOfLastWeek(4)]
+        const weekEarlier = await seed.dayOfLastWeek(4 - 7)
         await seed.track(await seed.task('Swim'), { column: 3, hour: 12 })
         await time.openDay(isPhone ? later : await seed.dayOfLastWeek(9))
         await expect(time.records('Swim')).toHaveCount(0)
@@ -95,6 +96,10 @@ for (const language of languagesFor('ru')) {
         await expect(page).toHaveURL(new RegExp(`from=${later}`))
         await page.getByRole('radio', { name: words.plans.lanes.plan }).tap()
         await expect(page).toHaveURL(new RegExp(`plans.*view=DAY&from=${later}`))
+        await page.goBack()
+        const strip = (await days.nth(3).boundingBox())!
+        await time.flick('right', { x: strip.x + strip.width / 2, y: strip.y + strip.height / 2 })
+        await expect(page).toHaveURL(new RegExp(`from=${weekEarlier}`))
       })
 
       if (isPhone) {

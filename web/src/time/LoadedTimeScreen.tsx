@@ -141,6 +141,7 @@ export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
   const attachTouch = useTimeTouch({
     isCarrying: () => surface.machine.isDragging,
     onFlick: (direction) => pageDays(direction) || onStep(direction),
+    onWeekFlick: (direction) => onDay(addDays(addressed, direction * daysPerWeek)),
   })
 
   const selectedTask =

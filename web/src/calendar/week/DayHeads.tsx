@@ -126,7 +126,7 @@ export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButton
   const { grid } = useStartupWords().plans
   const today = useToday()
   return (
-    <div className={styles.buttons} role="group" aria-label={grid.days}>
+    <div className={styles.buttons} role="group" aria-label={grid.days} data-days-of-week>
       {Array.from({ length: week.count }, (_, column) => {
         const day = addDays(week.first, column)
         const load = loadOf?.(day)

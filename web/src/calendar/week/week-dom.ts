@@ -28,6 +28,11 @@ export interface Opening {
 /** Assumed height of a half hour before the first layout. */
 const usualSlotPx = 32
 
+/** Whether a touch began over the buttons of the days of a week. */
+export function isOverWeek(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-days-of-week]') !== null
+}
+
 export class WeekDom {
   #scroller: HTMLElement | null = null
   /** The last value read, because reading it during a change would force a layout. */

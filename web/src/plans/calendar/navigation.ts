@@ -8,8 +8,10 @@ import {
   type MonthView,
   type Period,
   type WindowPosition,
+  addDays,
   coarserView,
   dayOf,
+  daysPerWeek,
   finerView,
   openedStart,
   isHourLevel,
@@ -113,6 +115,12 @@ export function plansNavigation(context: NavigationContext) {
     step(direction: 1 | -1) {
       const { view, start } = position()
       show(view, shiftWindowStart(view, start, direction, rules))
+    },
+    /** From a day by a whole week. */
+    stepWeek(direction: 1 | -1) {
+      const { view, start } = position()
+      const day = addDays(start, direction * daysPerWeek)
+      show(view, view === 'DAY' ? day : shiftWindowStart(view, start, direction, rules))
     },
     /** Changes to another level, any number of steps away. */
     view: (next: CalendarView) => changeTo(usual(next)),

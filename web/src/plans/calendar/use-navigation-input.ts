@@ -1,3 +1,4 @@
+import { isOverWeek } from '#calendar/week/week-dom.ts'
 import { useTouchGestures } from '#ui/touch/use-touch-gestures.ts'
 import { type RefObject, useState } from 'react'
 import { type Plans } from '../plans.ts'
@@ -29,9 +30,10 @@ export function useNavigationInput(
     isTaken: isDragging,
     onPinch: (zoom, target, at) =>
       navigation.zoom(zoom, aim.periodOf(zoom, { at, by: 'touch', period: periodUnder(target) })),
-    // On phones by the number of visible days, elsewhere by windows.
-    onFlick(direction) {
-      if (plans.view !== 'WEEK_VIEW' || !week.pageDays(direction)) navigation.step(direction)
+    // On phones by the number of visible days, and by weeks above them; elsewhere by windows.
+    onFlick(direction, target) {
+      if (isOverWeek(target)) navigation.stepWeek(direction)
+      else if (plans.view !== 'WEEK_VIEW' || !week.pageDays(direction)) navigation.step(direction)
     },
   })
   usePlansCommands(plans, navigation)

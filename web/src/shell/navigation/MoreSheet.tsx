@@ -1,4 +1,5 @@
 import { Dialog, Link as PlaceLink, Modal, ModalOverlay } from 'react-aria-components'
+import { Fragment } from 'react'
 import { quickCapture } from '#capture/index.ts'
 import { useUser } from '#data/user.ts'
 import { useStartupWords } from '#language/Language.tsx'
@@ -12,7 +13,6 @@ import styles from './MoreSheet.module.css'
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { shell, capture: words } = useStartupWords()
   const user = useUser()
-  const places = [...furtherPlaces, ...ownPlacesOf(user)]
   const capture = () => {
     onClose()
     quickCapture.isOpen.set(true)
@@ -41,12 +41,18 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
               {shell.find}
             </button>
           )}
-          {places.map((place) => (
-            <PlaceLink key={place.name} href={`/web${place.to}`} onPress={onClose}>
-              <Icon name={place.icon} size="l" />
-              {shell.screens[place.name]}
-            </PlaceLink>
+          {[furtherPlaces, ownPlacesOf(user)].map((places) => (
+            <Fragment key={places[0]?.name}>
+              <hr />
+              {places.map((place) => (
+                <PlaceLink key={place.name} href={`/web${place.to}`} onPress={onClose}>
+                  <Icon name={place.icon} size="l" />
+                  {shell.screens[place.name]}
+                </PlaceLink>
+              ))}
+            </Fragment>
           ))}
+          <hr />
           <button type="button" onClick={() => void logOut()}>
             <Icon name="logOut" size="l" />
             {shell.menu.logOut}
