@@ -309,7 +309,7 @@ test('a subtask outside of its parent’s period is marked on the entry, in its 
   await expect(plans.entries('Review')).toHaveCount(0)
 })
 
-test('the properties show the contexts of the task, categories in colour, like the context list and the entry (CAL-072, PLN-051, PLN-078)', async ({
+test('the properties show the contexts of the task, categories in colour, like the context list and the entry (CAL-072, PLN-051, PLN-078, CTX-N15)', async ({
   page,
   words,
   plans,
@@ -345,7 +345,14 @@ test('the properties show the contexts of the task, categories in colour, like t
   const chips = plans.properties.getByRole('listitem')
   await expect(chips).toHaveText(['Garden', 'Park'])
   await expect(chips.first().locator('i')).toHaveCSS('background-color', 'rgb(170, 0, 187)')
-  await page.keyboard.press('Escape')
+  await plans.properties.getByRole('button', { name: words.taskPanel.contexts }).last().click()
+  await page.keyboard.type('Shed')
+  await page.getByRole('option', { name: words.ui.contexts.add('Shed') }).click()
+  await expect(chips).toHaveText(['Garden', 'Park', 'Shed'])
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(plans.properties).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 
   await page.getByRole('button', { name: new RegExp(`^${words.ui.contexts.label} `) }).click()
   const swatch = page.getByRole('option', { name: 'Garden' }).locator('[data-sign=dot]')
