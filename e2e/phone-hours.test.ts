@@ -13,7 +13,7 @@ test('the sheet of tasks is closed to one row below seven visible hours, and fol
   await seed.startTimer(await seed.task('Call the archive'))
   for (const calendar of [new PlansPage(page, words), time]) {
     await calendar.open()
-    await page.getByRole('group', { name: words.time.timer.label }).waitFor()
+    await page.getByRole('region', { name: words.time.timer.label }).waitFor()
     await expect.poll(() => calendar.hoursInSight()).toBeGreaterThanOrEqual(7)
     const sheet = page.locator('[data-sheet]')
     const handle = sheet.getByRole('button', { name: words.plans.tree.open, exact: true })
@@ -56,11 +56,11 @@ test('in landscape six hours are visible, with the navigation at the left and th
   await seed.startTimer(await seed.task('Call the archive'))
   for (const calendar of [new PlansPage(page, words), time]) {
     await calendar.open()
-    await page.getByRole('group', { name: words.time.timer.label }).waitFor()
+    await page.getByRole('region', { name: words.time.timer.label }).waitFor()
     await expect.poll(() => calendar.hoursInSight()).toBeGreaterThanOrEqual(6)
     const bar = (await page.getByRole('navigation', { name: words.shell.mainNavigation }).boundingBox())!
     expect([bar.x, bar.y, bar.height]).toEqual([0, 0, 390])
-    const timer = page.getByRole('group', { name: words.time.timer.label })
+    const timer = page.getByRole('region', { name: words.time.timer.label })
     await expect(timer.getByRole('button')).toBeInViewport({ ratio: 1 })
     await calendar.openSheet()
     await expect(page.locator('[data-sheet]').getByRole('tree')).toBeInViewport()

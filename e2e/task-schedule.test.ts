@@ -155,7 +155,7 @@ test('due date, contexts and duration are set for a selection, each in one chang
   await screen.row('Fence').focus()
   await screen.press('Escape', 's')
   const menu = page.getByRole('dialog', { name: words.scheduling.schedule.label('Fence') })
-  await expect(menu).toContainText('1:30 h')
+  await expect(menu).toContainText('1 h 30 min')
   await screen.press('Escape')
   await screen.press('Control+z')
   await screen.press('s')

@@ -71,7 +71,7 @@ export class TimePage extends CalendarPage {
 
   /** The timer in the toolbar of every screen. */
   get timer(): Locator {
-    return this.page.getByRole('group', { name: this.#words.timer.label }).filter({ visible: true })
+    return this.page.getByRole('region', { name: this.#words.timer.label }).filter({ visible: true })
   }
 
   get properties(): Locator {

@@ -63,7 +63,7 @@ export const screensOpened: readonly Screen[] = [
     await page.getByRole('dialog').getByRole('combobox').waitFor()
   }),
   over('plans?view=WEEK_VIEW', 'levels of an entry', (page) => anEntry(page).press('s')),
-  over('plans?view=WEEK_VIEW', 'pages by letter', (page) => page.keyboard.press('g')),
+  over('plans?view=WEEK_VIEW', 'pages by letter', (page) => pressUntil(page, 'g', page.getByRole('menu'))),
   over('plans?view=WEEK_VIEW', 'date picker', (page) =>
     page.getByRole('heading', { level: 1 }).getByRole('button').click(),
   ),

@@ -1,9 +1,9 @@
 /**
  * Checks every screen: type, targets, contrast, clipping, scrolling, language and shifts; contrast in every state, and on some screens in every
- * colour of the palette. `npm test` checks the screens at rest in two windows, `npm run screens` all screens in all windows.
+ * colour of the palette. `npm test` checks the screens at rest in two windows, `npm run screens` all screens in all windows, and by axe.
  */
 import type { Page } from '@playwright/test'
-import { foreignTexts } from '../environment/accessibility.ts'
+import { axeFindings, foreignTexts } from '../environment/accessibility.ts'
 import { expect, test } from '../environment/journey.ts'
 import { type Language, languages } from '../environment/languages.ts'
 import { seedPerson } from '../environment/person.ts'
@@ -230,6 +230,7 @@ async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Pr
     await page.emulateMedia({ colorScheme })
     // The layout is the same in both themes.
     if (colorScheme === 'dark') add(await page.evaluate(measure, limits))
+    if (isWhole) lines.push(...(await axeFindings(page)).map(({ rule, at }) => `axe: ${rule}: ${at[0]}`))
     if (language === 'ru' && !isWhole) break
     add(await page.evaluate(() => globalThis.window.contrastFindings()))
     if (language === 'ru' || !windowsOfStates.has(width)) continue

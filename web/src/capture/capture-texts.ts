@@ -60,7 +60,7 @@ export class CaptureTexts {
         return this.#timeOfLine(spanText(start, part.value.duration), slot, has('when', 'repeat'))
       }
       case 'length':
-        return chips.length(hourText(part.value))
+        return chips.length(part.value)
       case 'due':
         return chips.due(this.#moment(this.#dueOf(task)))
       case 'start':

@@ -1,4 +1,3 @@
-import { hourText } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -46,7 +45,7 @@ export function ContextPane() {
               : [
                   words.types[context.type],
                   words.tasks(context.taskCount),
-                  context.tracked > 0 && words.tracked(hourText(context.tracked)),
+                  context.tracked > 0 && words.tracked(context.tracked),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -36,7 +36,7 @@ const ImportContacts = deferred(
 
 /** The list on the left, the selected or new context on the right (CTX-020). */
 export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly Context[] }) {
-  const words = useWords('contexts').contexts
+  const { contexts: words, shell } = useWords('contexts')
   const language = useLanguage()
   const navigate = useNavigate({ from: '/contexts' })
   const isStillHere = useStillAt('/contexts')
@@ -142,6 +142,7 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
 
   return (
     <main className={frame.screen}>
+      {narrow && !state.isPaneOpen && <h1 className="hidden">{shell.screens.contexts}</h1>}
       <div className={frame.tools} role="region" aria-label={words.tools}>
         <Button
           look="primary"

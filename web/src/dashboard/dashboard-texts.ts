@@ -102,8 +102,7 @@ export class DashboardTexts {
     const { plans } = this.#words.dashboard
     const seconds = start - now
     if (seconds <= 0) return plans.now
-    const minutes = Math.ceil(seconds / secondsPerMinute)
-    return minutes < 60 ? plans.inMinutes(minutes) : plans.inHours(Math.floor(minutes / 60), minutes % 60)
+    return plans.in(Math.ceil(seconds / secondsPerMinute) * secondsPerMinute)
   }
 
   #dueSoon(due: LocalTime, now: LocalTime): Remark[] {

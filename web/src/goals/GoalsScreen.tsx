@@ -24,7 +24,7 @@ import { GoalsList } from './GoalsList.tsx'
 import styles from './GoalsScreen.module.css'
 
 export function GoalsScreen() {
-  const words = useWords('goals').goals
+  const { goals: words, shell } = useWords('goals')
   const texts = new GoalTexts(words, useLanguage(), useDateTexts())
   const { data, isError, refetch } = useOptimisticQuery(goalsQuery)
   const navigate = useNavigate({ from: '/goals' })
@@ -68,6 +68,7 @@ export function GoalsScreen() {
 
   return (
     <main className={frame.screen}>
+      {!open && <h1 className="hidden">{shell.screens.goals}</h1>}
       <div className={`${frame.tools} ${styles.tools}`} role="region" aria-label={words.tools}>
         <Button
           look="primary"

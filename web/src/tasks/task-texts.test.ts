@@ -68,11 +68,11 @@ test('a row has a complete accessible description', () => {
   })
   assert.equal(
     english.spoken(task, true, now),
-    'Write, 40% completed, Urgent, overdue, Tue 17 Nov, scheduled week 47, 64:00 h tracked, favourite',
+    'Write, 40% completed, Urgent, overdue, Tue 17 Nov, scheduled week 47, 64 h tracked, favourite',
   )
   assert.equal(english.spoken(aTask('Write', { status: 'CANCELLED' }), false, now), 'Write, cancelled')
   assert.equal(
     english.spoken(aTask('Write', { tracked: 3600, trackedAll: 5400 }), true, now),
-    'Write, 0% completed, 1:30 h tracked with subtasks, 1:00 h on the task itself',
+    'Write, 0% completed, 1 h 30 min tracked with subtasks, 1 h on the task itself',
   )
 })

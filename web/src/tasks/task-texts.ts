@@ -79,7 +79,7 @@ export class TaskTexts {
   trackedParts({ tracked, trackedAll }: Task): string {
     return trackedAll === null || tracked === trackedAll
       ? ''
-      : this.#words.row.trackedParts(hourText(trackedAll), hourText(tracked))
+      : this.#words.row.trackedParts(trackedAll, tracked)
   }
 
   /** The line under the name on narrow screens. */
@@ -94,7 +94,6 @@ export class TaskTexts {
     const { row } = this.#words
     const due = this.due(task, now)
     const scheduled = this.scheduled(task, now)
-    const tracked = this.tracked(task)
     const priority = priorityName(task.priority)
     const isOverdue = urgencyOf(task, now) === 'overdue'
     return [
@@ -106,7 +105,7 @@ export class TaskTexts {
       task.recurring && row.recurring,
       due && (isOverdue ? row.overdue(due) : row.due(due)),
       scheduled && row.scheduled(scheduled),
-      tracked && (this.trackedParts(task) || row.tracked(tracked)),
+      task.trackedAll && (this.trackedParts(task) || row.tracked(task.trackedAll)),
       task.favourite && row.isFavourite,
     ]
       .filter(Boolean)

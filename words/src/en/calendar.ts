@@ -1,3 +1,4 @@
+import { enDuration } from '../duration.ts'
 import { en } from '../plural.ts'
 
 export const calendar = {
@@ -36,7 +37,7 @@ export const calendar = {
   },
   duration: {
     hours: (hours: string) => `${hours} h`,
-    minutes: (minutes: number) => `${minutes} min`,
+    short: enDuration,
     long: {
       hours: (hours: number) => en(hours, { one: '# hour', other: '# hours' }),
       minutes: (minutes: number) => en(minutes, { one: '# minute', other: '# minutes' }),

@@ -1,3 +1,5 @@
+import { enDuration } from '../duration.ts'
+
 export const capture = {
   title: 'Quick capture',
   open: 'Quick capture',
@@ -8,7 +10,7 @@ export const capture = {
   accept: (chip: string) => `Set: ${chip}`,
   remove: (chip: string) => `Keep in the name: ${chip}`,
   chips: {
-    length: (hours: string) => `${hours} h`,
+    length: enDuration,
     due: (date: string) => `by ${date}`,
     start: (date: string) => `from ${date}`,
     priority: { low: 'low priority', normal: 'normal priority', high: 'high priority', urgent: 'urgent' },

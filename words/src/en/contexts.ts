@@ -1,3 +1,4 @@
+import { enDuration } from '../duration.ts'
 import { en } from '../plural.ts'
 
 const tasks = (count: number) => en(count, { one: '# task', other: '# tasks' })
@@ -28,7 +29,7 @@ export const contexts = {
   untitled: { Category: 'New category', Person: 'New contact', Place: 'New place' },
   tasks,
   showTasks: 'Show tasks',
-  tracked: (hours: string) => `${hours} h tracked`,
+  tracked: (seconds: number) => `${enDuration(seconds)} tracked`,
   properties: {
     type: 'Type',
     name: 'Name',

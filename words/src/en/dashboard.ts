@@ -1,3 +1,4 @@
+import { enDuration } from '../duration.ts'
 import { en } from '../plural.ts'
 
 export const dashboard = {
@@ -14,9 +15,7 @@ export const dashboard = {
     hours: 'Today, by the hour',
     day: 'Today, all day',
     now: 'now',
-    inMinutes: (minutes: number) => `in ${minutes} min`,
-    inHours: (hours: number, minutes: number) =>
-      minutes > 0 ? `in ${hours} h ${minutes} min` : `in ${hours} h`,
+    in: (seconds: number) => `in ${enDuration(seconds)}`,
     count: (count: number) => en(count, { one: '# plan', other: '# plans' }),
   },
   due: {

@@ -1,3 +1,4 @@
+import { enDuration } from '../duration.ts'
 import { en } from '../plural.ts'
 
 const tasksIn = (count: number) => en(count, { one: '# task', other: '# tasks' })
@@ -35,8 +36,9 @@ export const tasks = {
     due: (date: string) => `due ${date}`,
     overdue: (date: string) => `overdue, ${date}`,
     scheduled: (period: string) => `scheduled ${period}`,
-    tracked: (hours: string) => `${hours} h tracked`,
-    trackedParts: (all: string, own: string) => `${all} h tracked with subtasks, ${own} h on the task itself`,
+    tracked: (seconds: number) => `${enDuration(seconds)} tracked`,
+    trackedParts: (all: number, own: number) =>
+      `${enDuration(all)} tracked with subtasks, ${enDuration(own)} on the task itself`,
     priority: { low: 'Low priority', high: 'High priority', urgent: 'Urgent' },
   },
   /** Periods in the columns. */

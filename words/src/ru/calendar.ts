@@ -1,4 +1,5 @@
 import type { calendar as English } from '../en/calendar.ts'
+import { ruDuration } from '../duration.ts'
 import { ru } from '../plural.ts'
 
 export const calendar: typeof English = {
@@ -37,7 +38,7 @@ export const calendar: typeof English = {
   },
   duration: {
     hours: (hours) => `${hours} ч`,
-    minutes: (minutes) => `${minutes} мин`,
+    short: ruDuration,
     long: {
       hours: (hours) => ru(hours, { one: '# час', few: '# часа', many: '# часов' }),
       minutes: (minutes) => ru(minutes, { one: '# минута', few: '# минуты', many: '# минут' }),

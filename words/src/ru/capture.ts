@@ -1,4 +1,5 @@
 import type { capture as English } from '../en/capture.ts'
+import { ruDuration } from '../duration.ts'
 
 export const capture: typeof English = {
   title: 'Быстрое добавление',
@@ -10,7 +11,7 @@ export const capture: typeof English = {
   accept: (chip: string) => `Задать: ${chip}`,
   remove: (chip) => `Оставить в названии: ${chip}`,
   chips: {
-    length: (hours) => `${hours} ч`,
+    length: ruDuration,
     due: (date) => `до ${date}`,
     start: (date) => `с ${date}`,
     priority: {

@@ -1,4 +1,5 @@
 import type { contexts as English } from '../en/contexts.ts'
+import { ruDuration } from '../duration.ts'
 import { ru } from '../plural.ts'
 
 const tasks = (count: number) => ru(count, { one: '# задача', few: '# задачи', many: '# задач' })
@@ -26,7 +27,7 @@ export const contexts: typeof English = {
   untitled: { Category: 'Новая категория', Person: 'Новый контакт', Place: 'Новое место' },
   tasks,
   showTasks: 'Показать задачи',
-  tracked: (hours) => `учтено ${hours} ч`,
+  tracked: (seconds) => `учтено ${ruDuration(seconds)}`,
   properties: {
     type: 'Тип',
     name: 'Название',

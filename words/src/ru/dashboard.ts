@@ -1,4 +1,5 @@
 import type { dashboard as English } from '../en/dashboard.ts'
+import { ruDuration } from '../duration.ts'
 import { ru } from '../plural.ts'
 
 export const dashboard: typeof English = {
@@ -15,8 +16,7 @@ export const dashboard: typeof English = {
     hours: 'Сегодня по часам',
     day: 'Сегодня, весь день',
     now: 'сейчас',
-    inMinutes: (minutes) => `через ${minutes} мин`,
-    inHours: (hours, minutes) => (minutes > 0 ? `через ${hours} ч ${minutes} мин` : `через ${hours} ч`),
+    in: (seconds) => `через ${ruDuration(seconds)}`,
     count: (count) => ru(count, { one: '# план', few: '# плана', many: '# планов' }),
   },
   due: {

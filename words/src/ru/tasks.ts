@@ -1,4 +1,5 @@
 import type { tasks as English } from '../en/tasks.ts'
+import { ruDuration } from '../duration.ts'
 import { ru } from '../plural.ts'
 
 const tasksIn = (count: number) => ru(count, { one: '# задача', few: '# задачи', many: '# задач' })
@@ -36,8 +37,8 @@ export const tasks: typeof English = {
     due: (date) => `срок ${date}`,
     overdue: (date) => `просрочена, ${date}`,
     scheduled: (period) => `в плане: ${period}`,
-    tracked: (hours) => `учтено ${hours} ч`,
-    trackedParts: (all, own) => `${all} ч учтено с подзадачами, ${own} ч на самой задаче`,
+    tracked: (seconds) => `учтено ${ruDuration(seconds)}`,
+    trackedParts: (all, own) => `${ruDuration(all)} учтено с подзадачами, ${ruDuration(own)} на самой задаче`,
     priority: { low: 'Низкий приоритет', high: 'Высокий приоритет', urgent: 'Срочно' },
   },
   dates: {

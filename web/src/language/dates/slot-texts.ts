@@ -13,7 +13,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { clockText, dateTexts, hourText, spanText } from './date-texts.ts'
+import { clockText, dateTexts, spanText } from './date-texts.ts'
 import { PlaceTexts } from './place-texts.ts'
 
 export class SlotTexts extends PlaceTexts {
@@ -58,11 +58,9 @@ export class SlotTexts extends PlaceTexts {
     return time === null ? freeDay(name) : free(name, clockText(time))
   }
 
-  /** `1 h`, `30 min`, `1:30 h` */
+  /** `1 h 30 min` */
   duration(seconds: number): string {
-    const { hours, minutes } = this.#words.duration
-    if (seconds < secondsPerHour) return minutes(Math.round(seconds / secondsPerMinute))
-    return hours(seconds % secondsPerHour === 0 ? String(seconds / secondsPerHour) : hourText(seconds))
+    return this.#words.duration.short(seconds)
   }
 
   /** Cached, because hundreds of entries share a few values. */

@@ -41,7 +41,7 @@ for (const [changes, english, russian] of metas) {
 test('the second line of a scheduled task has the planned share', () => {
   const task: Task = aTask('x', { limits: { minDuration: 3600, maxDuration: 8 * 3600 } })
   assert.equal(en.meta({ ...task, scheduled: true, planned: 3 * 3600 }, now), '3 h of 8 h')
-  assert.equal(en.meta(aTask('y', { scheduled: true, planned: 5400 }), now), '1:30 h planned')
+  assert.equal(en.meta(aTask('y', { scheduled: true, planned: 5400 }), now), '1 h 30 min planned')
   assert.equal(en.meta(aTask('z', { scheduled: true }), now), 'on the calendar')
   assert.equal(ru.meta({ ...task, scheduled: true, planned: 3 * 3600 }, now), '3 ч из 8 ч')
 })

@@ -23,7 +23,7 @@ export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
   return (
     <div
       className={phone ? styles.foot : styles.chip}
-      role="group"
+      role="region"
       aria-label={words.timer.label}
       style={fill.style}
       data-text={fill.text}
