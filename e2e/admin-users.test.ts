@@ -382,7 +382,7 @@ for (const language of languagesFor('en')) {
       await expect(page.getByText(words.userActs.migrationCleared(person.email))).toBeVisible()
     })
 
-    test('the menus of users have their items, also for Evernote, and stay in sight at the edges of the window (ADM-N02, ADM-N03)', async ({
+    test('the menus of users have their items, also for Evernote, and stay in sight at the edges of the window (ADM-031, ADM-N02, ADM-N03)', async ({
       page,
       words: { users },
     }) => {

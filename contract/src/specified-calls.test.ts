@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { security } from './account.ts'
 import { accountExport } from './account-data.ts'
 import { type CallFamily } from './call.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
 import { dashboard } from './dashboard.ts'
 import { evernoteNotebooks, evernoteSettings } from './evernote.ts'
+import { evernoteSync } from './evernote-sync.ts'
+import { globalSettings } from './global-settings.ts'
 import { inbox } from './inbox.ts'
+import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
 import { recycleBin } from './recycle-bin.ts'
@@ -16,9 +20,12 @@ import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { userStatus } from './status.ts'
+import { features, subscriptions } from './subscription.ts'
 import { tasks } from './tasks.ts'
 import { telegramTokens } from './telegram.ts'
 import { time } from './time.ts'
+import { userList } from './user-list.ts'
+import { version } from './version.ts'
 
 interface SpecifiedCall {
   readonly id: string
@@ -51,6 +58,12 @@ const writtenNote = ['title', 'titleRu', 'content', 'contentRu', 'publishDate']
 const ofPlans = { family: plans, path: '/v2/plans' }
 const warning = ['storedViewState', 'warningText', 'warningTaskName']
 const ofContexts = { family: contexts, path: '/v2/settings/contexts' }
+const ofUsers = { id: 'ADM-033', family: userList, path: '/v1/admin/userlist' }
+const pageOfUsers = { sends: ['pageSize', 'offset', 'sortField'], returns: ['users', 'pageCount', 'pageNo'] }
+const ofSecurity = { family: security, path: '/v1/core/security' }
+const ofSynchronization = { family: evernoteSync, path: '/v1/core/syncdata' }
+const ofGlobalSettings = { family: globalSettings, path: '/v1/settings/global' }
+const ofPayments = { family: subscriptions, path: '/v1/settings/subscriptions' }
 const ofNotebooks = { family: evernoteNotebooks, path: '/v2/inbox/notes' }
 const ofOnboarding = { id: 'TSK-N21', family: onboarding, path: '/v1/user/onboarding' }
 
@@ -144,7 +157,36 @@ const calls: readonly SpecifiedCall[] = [
   { id: 'RPT-067', family: references, path: '/v1/lustra/references', action: 'get', sends: ['reference', 'type', 'withCriteria'], returns: ['values'] },
   { id: 'SRC-012', ...ofSearch, action: 'search', sends: ['mode'], returns: ['searchText', 'things'] },
   { id: 'SRC-011, SRC-013', ...ofSearch, action: 'goItem', sends: ['type', 'id'], returns: ['url', 'options', 'taskCompleted'] },
-  { id: 'SRC-014', ...ofSearch, action: 'fullIndex' },
+  { id: 'SRC-014, ADM-067', ...ofSearch, action: 'fullIndex' },
+  { ...ofUsers, action: 'list', ...pageOfUsers },
+  { ...ofUsers, action: 'removedUserList', ...pageOfUsers },
+  { id: 'ADM-035', ...ofSecurity, action: 'grantRole', sends: ['role', 'userId'] },
+  { id: 'ADM-036', ...ofSecurity, action: 'resetToDefaultPassword', sends: ['userId'] },
+  { id: 'ADM-037', ...ofSynchronization, action: 'forceSync', sends: ['system', 'userId'] },
+  { id: 'ADM-038', ...ofSecurity, action: 'clearUserMigration', sends: ['userId'] },
+  { id: 'ADM-041', ...ofSecurity, action: 'getUserInfo', sends: ['userId'] },
+  { id: 'ADM-045', family: monitoring, path: '/status', action: 'getStatus' },
+  { id: 'ADM-062, ADM-065', ...ofSecurity, action: 'cacheStatus', returns: ['objectCount', 'userCount', 'sizeInBytes'] },
+  { id: 'ADM-063', family: version, path: '/version', action: 'version', returns: ['appName', 'appVersion', 'appCoreVersion'] },
+  { id: 'ADM-064', ...ofSecurity, action: 'clearCache', returns: ['text'] },
+  { id: 'ADM-066', ...ofSecurity, action: 'userCacheClear', returns: ['text'] },
+  { id: 'ADM-068', ...ofSynchronization, action: 'log', sends: ['system'], returns: ['log'] },
+  { id: 'ADM-069', ...ofSecurity, action: 'applyUserMigrations', returns: ['text'] },
+  { id: 'ADM-070', ...ofSecurity, action: 'removeInactiveUserData', returns: ['text'] },
+  { id: 'ADM-075', ...ofGlobalSettings, action: 'mass-change', sends: ['settings'] },
+  { id: 'ADM-080', ...ofGlobalSettings, action: 'list', returns: ['settings'] },
+  { id: 'ADM-081', ...ofGlobalSettings, action: 'get-integration', sends: ['language'], returns: ['googleClientId'] },
+  { ...ofReleaseNotes, id: 'ADM-151', action: 'single', sends: ['note', 'language'], returns: ['title', 'content'] },
+  {
+    id: 'SUB-004, SUB-015', family: features, path: '/v1/user/features', action: 'get',
+    returns: ['subscribed', 'trialPeriod', 'daysLeft', 'planId', 'planName', 'subscriptionEndDate', 'subscriptionId'],
+  },
+  { id: 'SUB-016', ...ofPayments, action: 'getStripeKey', returns: ['key'] },
+  { id: 'SUB-017', ...ofPayments, action: 'cancelSubscription', sends: ['subscriptionId'] },
+  {
+    id: 'SUB-018, SUB-019', ...ofPayments, action: 'successStripePayment',
+    returns: ['currency', 'checkoutSessionId', 'value', 'planId'],
+  },
 ]
 
 for (const { id, family, path, action, sends = [], returns = [] } of calls) {
