@@ -11,7 +11,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a goal is created by keys, gets values, shows its progress, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13, FND-N38)', async ({
+    test('a goal is created by keys, gets values, shows its progress, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13, FND-069, FND-N38)', async ({
       page,
       words: { goals: words, ui },
       server,
@@ -20,8 +20,14 @@ for (const language of languagesFor('ru')) {
       await seedTasks(server.address, person.token, { Thesis: {} })
       await page.goto('/web/goals')
       await expect(page.getByText(words.empty.none)).toBeVisible()
-      await page.getByRole('button', { name: words.newGoal }).first().click()
       const dialog = page.getByRole('dialog', { name: words.dialog.create })
+      const openDialog = () => page.getByRole('button', { name: words.newGoal }).first().click()
+      await openDialog()
+      await expect(dialog).toBeVisible()
+      await page.mouse.click(5, 5)
+      await expect(dialog).toBeHidden()
+      await openDialog()
+      await expect(page.getByRole('option')).toHaveCount(0)
       await dialog.getByRole('textbox', { name: words.dialog.text }).fill('Pages written')
       const target = dialog.getByRole('textbox', { name: words.dialog.checkValue })
       await target.fill('60')

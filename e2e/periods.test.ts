@@ -182,7 +182,7 @@ test('a row ignores wheel events that follow the last one, or turn back, too soo
   await wheelAt(row, [
     [0, 100],
     [9, 100],
-    [99, -100],
+    [99, -200],
   ])
   await expectMovedTo(ids[1])
   await wheelAt(row, [
@@ -194,7 +194,7 @@ test('a row ignores wheel events that follow the last one, or turn back, too soo
   await wheelAt(row, [
     [2000, 290.5],
     [2099, 290.5],
-    [2499, -290.5],
+    [2499, -580.5],
   ])
   await expectMovedTo(ids[1])
 })

@@ -63,7 +63,7 @@ test('the wheel moves the grid by rows, and not for events that follow or turn b
   await wheelAt(plans.columns, [
     [0, 100],
     [9, 100],
-    [99, -100],
+    [99, -200],
   ])
   await expect.poll(scrollTop).toBe(Math.round(before / 36) * 36)
   await page.waitForTimeout(200)

@@ -100,7 +100,7 @@ for (const language of languages) {
           })
           const run = visitor === 'newcomer' ? newcomerTest : test
           run(
-            `the screens of a ${visitor ?? 'person'} (FND-006, CAL-N21, CAL-N22)`,
+            `the screens of a ${visitor ?? 'person'} (FND-006, FND-N36, CAL-N21, CAL-N22)`,
             async ({ page, words, server, person }) => {
               test.setTimeout(group.length * 20_000)
               const given = { language, words, server, person }
@@ -135,6 +135,37 @@ for (const language of languages) {
       }
     })
   }
+}
+
+// Complete runs check every screen in these windows.
+for (const { width, height } of isWhole
+  ? []
+  : windows.filter(({ isTouched, height }) => !isTouched && height < 500)) {
+  test.describe(`in a zoomed window of ${width} × ${height}`, () => {
+    test.use({ language: 'ru', hasDemo: true, viewport: { width, height } })
+    test('a calendar shows an hour at once, also with a timer, and says what is folded beside it (CAL-N22)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      test.setTimeout(120_000)
+      await installRules(page)
+      const names = [
+        'week of plans',
+        'day of plans',
+        'time',
+        'plan and fact',
+        'day with a timer just started',
+      ]
+      for (const screen of screensIn(names)) {
+        await page.goto(`/web/${screen.path}`, { waitUntil: 'networkidle' })
+        await screen.open?.(page, { language: 'ru', words, server, person })
+        await page.locator('[data-grid]').first().waitFor()
+        expect.soft(linesOf(await page.evaluate(hoursFindings)), screen.name).toEqual([])
+      }
+    })
+  })
 }
 
 test.describe('in all colours of the palette', () => {
