@@ -324,7 +324,7 @@ for (const language of languagesFor('en')) {
       await expect.poll(() => requested.at(-1)).toMatchObject({ pageSize: 1_000_000, offset: 0 })
     })
 
-    test('the menu of a row opens the information about its user, clears the migrations and synchronizes Evernote (ADM-037, ADM-038, ADM-041, ADM-N30)', async ({
+    test('the menu of a row opens the information about its user, clears the migrations and synchronizes Evernote (ADM-037, ADM-038, ADM-041, ADM-N30, INT-023)', async ({
       page,
       words,
       server,

@@ -40,7 +40,7 @@ function settingsOf(id: ProviderId, issuer: string) {
   }[id]
 }
 
-test('a sign-in with a provider that does not report the e-mail address opens a page that explains it (ACC-052)', async ({
+test('a sign-in with a provider that does not report the e-mail address opens a page that explains it (ACC-052, INT-004)', async ({
   page,
   words,
   server,

@@ -283,7 +283,7 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['FND-081', 'Done', 'Готово', (words) => words.ui.date.done],
   ['FND-082', 'Cancel', 'Отмена', (words) => words.ui.date.cancel],
   ['FND-083', 'Remove', 'Удалить', (words) => words.ui.date.remove],
-  ['ACC-052', "You don't grant access to email for the product.", 'Вы не разрешили доступ к адресу электронной почты.', (words) => words.accountRefusals.provider.noEmail],
+  ['ACC-052, INT-004', "You don't grant access to email for the product.", 'Вы не разрешили доступ к адресу электронной почты.', (words) => words.accountRefusals.provider.noEmail],
   ['ACC-N06', 'Passwords do not match', 'Пароли не совпадают', (words) => words.accountRefusals.password.differ],
   ['ACC-N14', 'This account is disabled', 'Эта учётная запись отключена', (words) => words.accountRefusals.login.disabled],
   ['RPT-012', 'Unknown report', 'Неизвестный отчёт', (words) => words.reports.unknown],

@@ -13,9 +13,9 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
     let message = ''
-    const answer = async (clientVersion?: unknown) => {
+    const answer = async (clientVersion?: unknown, language = 'en') => {
       const body = { action: 'version', _requestId: 'a', clientVersion }
-      const { body: reply } = await server.visitor().raw(version.path, body, { 'accept-language': 'en' })
+      const { body: reply } = await server.visitor().raw(version.path, body, { 'accept-language': language })
       message = String(reply['message'])
       return [reply['result'], reply['code']]
     }
@@ -28,6 +28,8 @@ for (const engine of engines) {
         assert.deepEqual(await answer(old), ['ERROR', 'outdated'], old)
         assert.match(message, /update it to 2\.10/)
       }
+      assert.deepEqual(await answer('android/1', 'ru'), ['ERROR', 'outdated'])
+      assert.match(message, /Обновите её до 2\.10/)
       for (const recent of [
         'android/2.10',
         'android/2.10.0',

@@ -86,6 +86,10 @@ for (const engine of engines) {
       await send(server)
       assert.equal(mail.received[1]!.headers.get('subject'), 'Новый пароль для Lustra')
       assert.match(mail.received[1]!.text, /^Здравствуйте!/)
+      await restore(server, 'ann@example.org')
+      await send(server)
+      assert.equal(mail.received[2]!.headers.get('subject'), 'A new password for Lustra')
+      assert.match(mail.received[2]!.text, /^Hello/)
     })
 
     test('registration with a known address gets the same reply, and the e-mail explains (ACC-N10)', async () => {
@@ -258,18 +262,25 @@ for (const engine of engines) {
       )
     })
 
-    test('a wrong password of the mail server waits for the right one (INT-037)', async () => {
-      await using post = await aServerWithMail(engine)
-      const { server, mail } = post
-      await server.app.globalSettings.write('email_password', 'wrong')
-      await restore(server, 'ann@example.org')
-      await send(server)
-      assert.equal(mail.received.length, 0)
-      await useMailServer(server, mail)
-      server.wait(minute)
-      await send(server)
-      assert.equal(mail.received.length, 1)
-    })
+    for (const [what, code, wrong, id] of [
+      ['password', 'email_password', 'wrong', 'INT-037'],
+      ['name of the user', 'email_user', 'nobody', 'INT-037'],
+      ['host', 'email_server', '::1', 'INT-036'],
+      ['port', 'email_port', '1', 'INT-036'],
+    ] as const) {
+      test(`while the ${what} of the mail server is wrong, e-mails wait (${id})`, async () => {
+        await using post = await aServerWithMail(engine)
+        const { server, mail } = post
+        await server.app.globalSettings.write(code, wrong)
+        await restore(server, 'ann@example.org')
+        await send(server)
+        assert.equal(mail.received.length, 0)
+        await useMailServer(server, mail)
+        server.wait(minute)
+        await send(server)
+        assert.equal(mail.received.length, 1)
+      })
+    }
 
     test('a mail server without sign-in gets neither name nor password (INT-037, ADM-089)', async () => {
       await using post = await aServerWithMail(engine)

@@ -464,9 +464,13 @@ for (const engine of engines) {
       },
     )
 
-    test('without a webhook Evernote is polled at an interval (INT-026, INT-N06, ADM-107)', async () => {
+    test('without a webhook Evernote is polled at an interval (INT-025, INT-026, INT-N06, ADM-107)', async () => {
       await using world = await aWorld(engine, false)
-      await configure(world, { evernote_update_timeout: '15' })
+      await configure(world, {
+        evernote_update_notification: 'false',
+        evernote_notification_key: 'hook-key-1',
+        evernote_update_timeout: '15',
+      })
       await connect(world)
       await choose(world, ['Ideas'])
       await synchronize(world)
@@ -475,6 +479,11 @@ for (const engine of engines) {
       assert.equal(world.evernote.requests.length, before)
       await later(world, 1)
       assert.ok(world.evernote.requests.length > before)
+      const { id } = world.evernote.account
+      const hook = await world.server.http.inject({
+        url: `/web/hook/evernote?userId=${id}&key=hook-key-1`,
+      })
+      assert.equal(hook.statusCode, 404)
     })
 
     testOnEach(
@@ -500,8 +509,12 @@ for (const engine of engines) {
         world.server.wait(1000)
         const userId = UserId.parse((await ann.must(userStatus, 'getStatus', {})).id)
         const forced = { system: 'Evernote' as const, userId }
-        const refused = await ann.call(evernoteSync, 'forceSync', forced)
-        assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
+        for (const refused of [
+          await ann.call(evernoteSync, 'forceSync', forced),
+          await ann.call(evernoteSync, 'log', { system: 'Evernote' }),
+        ]) {
+          assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
+        }
         const { log } = await administrator.must(evernoteSync, 'forceSync', forced)
         assert.match(log, /1 new, 0 changed, 0 removed<br>/)
         const acts = await world.server.app.database.read

@@ -465,9 +465,11 @@ for (const engine of engines) {
       },
     )
 
-    test('Google is connected by the configured client and disconnected; later it registers (SET-015, SET-040, SET-056, ACC-001, ACC-049, ACC-051, INT-001, INT-002, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
+    test('Google is connected by the configured client and disconnected; later it registers (SET-015, SET-040, SET-056, ACC-001, ACC-049, ACC-051, INT-001, INT-002, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, INT-N04, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server, provider } = world
+      const usual = await leave(server, 'google')
+      assert.match(usual.authorization.searchParams.get('redirect_uri')!, /^http.*\/web\/connect\/google$/)
       const returnAddress = 'https://plans.example.org/web/connect/google'
       await server.app.globalSettings.write('google_redirect_url', returnAddress)
       await server.app.globalSettings.write('google_scope', 'openid email')
