@@ -547,10 +547,13 @@ for (const language of languagesFor('ru')) {
           await page.setViewportSize({ width: height === 844 ? 390 : 360, height })
           for (const code of codesWithFigures) {
             await page.goto(`/web/reports/${code}?periodPreset=allTime`)
+            // A chart appears shortly after its table.
             const figure = page.locator('main :is(table tbody tr, svg[role])').first()
-            await figure.waitFor()
-            const { y, height: own } = (await figure.boundingBox())!
-            expect(y + Math.min(own, 160), `${code} at ${height}`).toBeLessThan(height / 2)
+            const upperPart = async () => {
+              const { y, height: own } = (await figure.boundingBox())!
+              return y + Math.min(own, 160)
+            }
+            await expect.poll(upperPart, `${code} at ${height}`).toBeLessThan(height / 2)
           }
         }
         await page.goto('/web/reports/time-spent-for-tasks?periodPreset=allTime')

@@ -101,6 +101,7 @@ for (const language of languagesFor('ru')) {
       await expect(schedule).toHaveCount(0)
       await screen.undo.tap()
       await expect(screen.rowIn(words.tasks.row.completed, 'Roof')).toBeHidden()
+      await flick('right', 'Roof')
 
       await screen
         .row('Fence')

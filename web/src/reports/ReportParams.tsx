@@ -1,8 +1,6 @@
-import { dateTexts } from '#language/dates/date-texts.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { type AbandonedType, type Report, abandonedAfterDays } from '@lustra/domain/reports'
 import { type Words } from '@lustra/words'
 import { useId, useState } from 'react'
@@ -11,9 +9,10 @@ import { CategoryParam } from './CategoryParam.tsx'
 import { CompareParam } from './CompareParam.tsx'
 import { ContextParam } from './ContextParam.tsx'
 import { DetailParam } from './DetailParam.tsx'
+import { ParamsLine } from './lazy-components.ts'
 import { GoalParam } from './GoalParam.tsx'
 import { type ChooseParam } from './params-after.ts'
-import { paramsText } from './params-text.ts'
+import { hasDetail, isTimesheet } from './param-rules.ts'
 import { PeriodParams } from './PeriodParams.tsx'
 import { type ReportParams as Params } from './report-address.ts'
 import styles from './ReportParams.module.css'
@@ -35,35 +34,25 @@ interface ReportParamsProps {
 export function ReportParams(props: ReportParamsProps) {
   const { report, params, initial, loaded, onChoose } = props
   const words = useWords('reports').reports
-  const dates = dateTexts(useLanguage())
   const isPhone = useMedia(media.phone)
   const [isUnfolded, setUnfolded] = useState(false)
   const region = useId()
   const shown = params ?? initial
   const folds = isPhone && report.params.length > 0
-  const names = {
-    task: (shown.taskId && loaded?.task?.text) || null,
-    goal: loaded?.goal?.text ?? null,
-    hasDetail: hasDetail(report, shown),
-  }
   return (
     <div className={styles.head} role="region" aria-label={words.params.tools}>
       {folds && (
-        <div className={styles.line} inert={params === null}>
-          <button
-            type="button"
-            className={styles.unfold}
-            aria-expanded={isUnfolded}
-            aria-controls={region}
-            onClick={() => setUnfolded(!isUnfolded)}
-          >
-            <Icon name="sliders" />
-            <span className="hidden">{words.params.tools}: </span>
-            <span className="trunc">{paramsText(shown, names, words, dates)}</span>
-            <Icon name={isUnfolded ? 'fold' : 'unfold'} size="s" />
-          </button>
-          {isTimesheet(report, shown) && <WeekParam params={shown} onChoose={onChoose} />}
-        </div>
+        <ParamsLine
+          fallback={<div className={styles.line} />}
+          report={report}
+          params={shown}
+          loaded={loaded}
+          isWaiting={params === null}
+          isUnfolded={isUnfolded}
+          region={region}
+          onFold={() => setUnfolded(!isUnfolded)}
+          onChoose={onChoose}
+        />
       )}
       <div id={region} className={styles.all} hidden={folds && !isUnfolded}>
         {report.params.length > 0 && (
@@ -124,15 +113,6 @@ function ParamFields({ report, shown, loaded, onChoose, withWeek }: ParamFieldsP
       {shown.taskId && <TaskParam name={loaded?.task?.text ?? ''} onChoose={onChoose} />}
     </>
   )
-}
-
-function isTimesheet({ mode }: Report, { periodPreset }: Params): boolean {
-  return periodPreset !== undefined && mode === 'timesheet'
-}
-
-/** A table has columns of a time level only where it is compared. */
-function hasDetail({ mode }: Report, { periodDetail, compare }: Params): boolean {
-  return periodDetail !== undefined && (mode !== 'timeTree' || Boolean(compare))
 }
 
 const goalParams = ['goalWithCriteria', 'numGoal', 'textGoal'] as const

@@ -1,8 +1,8 @@
+import { lazyComponent } from '#browser/lazy-component.ts'
 import { useWords } from '#language/Language.tsx'
 import { useMinute } from '#browser/use-now.ts'
 import { useTimerKey } from '#time/index.ts'
 import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
-import { useRowSwipe } from '#ui/touch/use-row-swipe.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
@@ -21,10 +21,11 @@ import { letterCommand, taskKeyCommand } from './task-keys.ts'
 import { type TaskRow, type TaskRows, newTaskRowId } from './task-rows.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
-import { swipeActionsPx } from './SwipeActions.tsx'
 import { TaskTreeRow } from './TaskTreeRow.tsx'
 import { type NameEdit, type TasksAction, type TasksPop, type TasksPreview } from '../screen-state.ts'
 import styles from '../TasksScreen.module.css'
+
+const RowSwipe = lazyComponent(async () => (await import('./RowSwipe.tsx')).RowSwipe)
 
 interface TaskTreePaneProps {
   readonly tree: TaskTree
@@ -56,14 +57,6 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   const body = useRef<HTMLDivElement>(null)
   const [swiped, setSwiped] = useState<string | null>(null)
   const newTaskPosition = nameEdit?.kind === 'new' ? nameEdit.position : null
-
-  useRowSwipe(body, {
-    isEnabled: narrow,
-    actionsPx: swipeActionsPx,
-    open: swiped,
-    isTaken: () => props.dragged !== null,
-    onOpen: setSwiped,
-  })
 
   // Scrolls with the next frame, because doing so at once would force an extra layout.
   useEffect(() => {
@@ -221,6 +214,9 @@ export function TaskTreePane(props: TaskTreePaneProps) {
           onRowKey={({ node }, event) => node && handleKey(node, event)}
         />
       </div>
+      {narrow && (
+        <RowSwipe root={body} open={swiped} isTaken={() => props.dragged !== null} onOpen={setSwiped} />
+      )}
       {props.more > 0 && (
         <p className={styles.more} role="status">
           {words.moreFound(props.more)}

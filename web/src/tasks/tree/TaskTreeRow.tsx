@@ -1,3 +1,4 @@
+import { lazyComponent } from '#browser/lazy-component.ts'
 import { useWords } from '#language/Language.tsx'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type TaskId } from '@lustra/contract/ids'
@@ -7,10 +8,12 @@ import { type Slot } from '@lustra/domain/scheduling'
 import { type Dispatch, memo } from 'react'
 import { type LatestActions } from '../task-actions.ts'
 import { type TaskTexts, urgencyOf } from '../task-texts.ts'
-import { SwipeActions } from './SwipeActions.tsx'
 import { TaskField } from './TaskField.tsx'
 import { TaskRowView } from './TaskRowView.tsx'
 import { type TasksAction } from '../screen-state.ts'
+
+/** Loaded with `RowSwipe`. */
+const SwipeActions = lazyComponent(async () => (await import('./SwipeActions.tsx')).SwipeActions)
 
 interface TaskTreeRowProps {
   readonly task: Task

@@ -2,8 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useLatest } from '../hooks/use-latest.ts'
 import { RowSwipe } from './row-swipe.ts'
 
-interface Swiping {
-  readonly isEnabled: boolean
+export interface Swiping {
   /** The width of the actions of a row. */
   readonly actionsPx: number
   /** The row whose actions are uncovered. */
@@ -19,10 +18,10 @@ interface Swiping {
  */
 export function useRowSwipe(root: RefObject<HTMLElement | null>, swiping: Swiping): void {
   const latest = useLatest(swiping)
-  const { isEnabled, actionsPx } = swiping
+  const { actionsPx } = swiping
   useEffect(() => {
     const element = root.current
-    if (!element || !isEnabled) return
+    if (!element) return
     const listening = new AbortController()
     const { signal } = listening
     const swipe = new RowSwipe(actionsPx)
@@ -72,7 +71,7 @@ export function useRowSwipe(root: RefObject<HTMLElement | null>, swiping: Swipin
     element.addEventListener('click', click, { capture: true, signal })
     element.addEventListener('scroll', scroll, { capture: true, passive: true, signal })
     return () => listening.abort()
-  }, [root, isEnabled, actionsPx, latest])
+  }, [root, actionsPx, latest])
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -1,0 +1,14 @@
+import { type Swiping, useRowSwipe } from '#ui/touch/use-row-swipe.ts'
+import { type RefObject } from 'react'
+import { swipeActionsPx } from './SwipeActions.tsx'
+
+interface RowSwipeProps extends Omit<Swiping, 'actionsPx'> {
+  /** The element with the rows. */
+  readonly root: RefObject<HTMLElement | null>
+}
+
+/** A component, so that its code is loaded on phones alone. */
+export function RowSwipe({ root, ...swiping }: RowSwipeProps) {
+  useRowSwipe(root, { ...swiping, actionsPx: swipeActionsPx })
+  return null
+}
