@@ -114,6 +114,20 @@ for (const engine of engines) {
       },
     )
 
+    test('a due reminder is not sent while notifications are switched off (INT-047)', async () => {
+      const endpoint = await subscribed()
+      await reminded()
+      server.wait(50 * minute)
+      await deliverDueReminders(server.app, never)
+      const sent = () => service.received.get(endpoint)!.length
+      await server.app.globalSettings.write('notifications_enabled', 'false')
+      await sendNotifications(server.app, never)
+      assert.equal(sent(), 0)
+      await server.app.globalSettings.write('notifications_enabled', 'true')
+      await sendNotifications(server.app, never)
+      assert.equal(sent(), 1)
+    })
+
     test('an unsubscribed browser gets nothing more, and the reminder is sent by e-mail (TSK-N17)', async () => {
       const endpoint = await subscribed()
       assert.equal(await isSubscribed(), true)
