@@ -48,6 +48,7 @@ const subjects: Subjects = {
     'binary-search',
     'calendar',
     'date-and-time',
+    'duration',
     'intervals',
     'markup',
     'plural',

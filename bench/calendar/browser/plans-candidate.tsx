@@ -91,6 +91,7 @@ type StartDrag = (...drag: Parameters<typeof startPeriodsDrag>) => ReturnType<ty
 const noNavigation: PlansNavigation = {
   today: noop,
   step: noop,
+  stepWeek: noop,
   view: noop,
   month: noop,
   toPeriod: noop,
