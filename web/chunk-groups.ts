@@ -31,11 +31,11 @@ const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'Inbo
 /** Parts of the plans that some users see first: on a phone, on another level, without plans. */
 const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'CreateHint']
 
-/** Loaded on demand, but visible at first for some users; the last is loaded when the palette opens. */
-const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands']
+/** Loaded on demand, but visible at first for some users; the last two are loaded when the palette opens, and if a setting is on. */
+const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands', 'IdleLine']
 
-/** This part needs modules of many screens, which stay in their scripts. */
-const afterAll = 'PaletteCommands'
+/** These parts need modules of many screens, or of other parts, which stay in their scripts. */
+const afterAll: ReadonlySet<string> = new Set(['PaletteCommands', 'IdleLine'])
 
 /** The error dialog is prefetched with all that it needs, even if the browser saves data. */
 const failure = 'ErrorDialog'
@@ -148,7 +148,7 @@ async function needsOf(root: string): Promise<ReadonlyMap<string, Needs>> {
     return loading.flatMap((each) => openersOf(each, visited))
   }
   const needs = [...entriesOf].map(([id, all]) => {
-    const others = [...all].filter((entry) => nameOf(entry) !== afterAll)
+    const others = [...all].filter((entry) => !afterAll.has(nameOf(entry)))
     const entries = new Set(others.length > 0 ? others : all)
     const parts = [...entries].filter((entry) => !screens.has(entry) && nameOf(entry) !== app)
     return [

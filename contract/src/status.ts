@@ -1,5 +1,6 @@
 /** POST /v1/user/status: the signed-in user, as the shell needs it. */
 import { subscriptionKinds } from '@lustra/domain/subscription'
+import { idleMinutes } from '@lustra/domain/time'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { timeFormats } from './settings.ts'
@@ -37,6 +38,8 @@ export const userStatus = family('/v1/user/status', {
       workingHours: WorkingHours,
       /** Whether entries with hours may overlap. */
       entriesMayOverlap: z.boolean(),
+      /** After how many minutes without input the timer notices idleness; 0: never. */
+      idleMinutes: z.literal(idleMinutes),
       /** Minutes from midnight. */
       reminderTime: z.int(),
       /** The current role, and all that the user may use. */

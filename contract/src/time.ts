@@ -91,6 +91,11 @@ const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
 /** The client may choose the id. */
 const NewRecordId = z.optional(RecordId)
 
+/** Epoch milliseconds. */
+const IdleInstant = z.int().check(z.gte(0), z.lte(8.64e15))
+/** `restId` is the id of the timer or record that continues after it. */
+const IdleTime = { since: IdleInstant, until: IdleInstant, restId: NewRecordId }
+
 export const time = family('/v2/time', {
   /** Loads the week of `startTime`, else the current week, and the week before. By default all contexts are chosen. */
   open: call(
@@ -191,6 +196,13 @@ export const time = family('/v2/time', {
     { timerId: RecordId, until: ShortTime, resumed: ShortTime, recordId: NewRecordId },
     WithTimer,
   ),
+  /**
+   * Cuts idle time out of the running timer, which continues at its end, or out of the record that it has become. Refused if
+   * nothing is tracked at `since`.
+   */
+  cutIdle: call(IdleTime, WithTimer),
+  /** The same, and the idle time becomes a record of this task. */
+  splitIdle: call({ ...IdleTime, taskId: TaskId, recordId: NewRecordId }, WithTimer),
 })
 
 /** POST /web/api/v2/time/export: the records of these days (null: all) as a streamed CSV file. Refusals are replied as usual. */

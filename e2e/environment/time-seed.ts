@@ -82,6 +82,11 @@ export class TimeSeed extends PlansSeed {
       .reduce((sum, record) => sum + record.time, 0)
   }
 
+  /** Of this week and the last one, earliest first. */
+  async secondsOfRecords(): Promise<number[]> {
+    return (await this.ask(time, 'open', {})).timeRecords.map((record) => record.time)
+  }
+
   async timer() {
     return (await this.ask(time, 'currentTimer', {})).timer
   }

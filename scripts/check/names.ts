@@ -32,6 +32,7 @@ const subjects: Subjects = {
     charts: ['reports'],
     consent: ['analytics', 'chat'],
     countries: ['settings'],
+    idle: ['time'],
     maintenance: ['monitoring', 'backup', 'doctor'],
     operations: ['monitoring', 'backup', 'doctor'],
     providers: ['account'],

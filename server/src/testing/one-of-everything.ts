@@ -241,6 +241,18 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
     resumed: '20261120123000',
     recordId: made,
   }),
+  '/v2/time cutIdle': ({ made }) => ({
+    since: Date.UTC(2026, 10, 20, 11, 15),
+    until: Date.UTC(2026, 10, 20, 11, 30),
+    restId: made,
+  }),
+  '/v2/time splitIdle': ({ below, made }) => ({
+    since: Date.UTC(2026, 10, 20, 11, 15),
+    until: Date.UTC(2026, 10, 20, 11, 30),
+    taskId: below,
+    recordId: made,
+    restId: 'resumedtimer',
+  }),
   '/v1/lustra/comments list': ({ record }) => ({ commentType: 'TIME_RECORD', targetId: record }),
   '/v1/lustra/comments create': ({ record, made }) => ({
     commentType: 'TIME_RECORD',

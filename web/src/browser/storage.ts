@@ -33,6 +33,7 @@ export type StorageKey =
   | 'lustra.google-contacts'
   | 'lustra.release-notes'
   | 'lustra.places'
+  | 'lustra.idle'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {
   const memory = new Map<StorageKey, string>()

@@ -128,6 +128,7 @@ export class Session {
   end(): void {
     this.#lasting.set('lustra.token', null)
     this.identity.set(null)
+    this.#lasting.set('lustra.idle', null)
     this.#passing.set('lustra.page', null)
     this.signedIn.set(false)
   }

@@ -23,6 +23,7 @@ const status = {
   timeFormat: '24',
   workingHours: '',
   entriesMayOverlap: false,
+  idleMinutes: 0,
   reminderTime: 480,
   role: 'user',
   roles: ['user'],

@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { canDetectIdleness } from '#browser/idle-detection.ts'
 import { useStore } from '#browser/store.ts'
 import { isTheme, theme, themes } from '#ui/css/theme.ts'
 import { Segments } from '#ui/field/Segments.tsx'
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { FirstDayRow, LanguageRow, NameRow, OverlapRow, TimeFormatRow, TimeZoneRow } from './DetailRows.tsx'
 import { PasswordRow } from './security/PasswordRow.tsx'
+import { IdleRow } from './IdleRow.tsx'
 import { ReminderTimeRow } from './ReminderTimeRow.tsx'
 import { RemoveAccountRow } from './removal/RemoveAccountRow.tsx'
 import { type RowProps } from './SavedRow.tsx'
@@ -30,6 +32,7 @@ const rows: Readonly<Record<EditedCode, ComponentType<RowProps>>> = {
   timeFormat: TimeFormatRow,
   workingHours: WorkingHoursRow,
   entriesMayOverlap: OverlapRow,
+  idleMinutes: IdleRow,
   defaultReminderTime: ReminderTimeRow,
 }
 
@@ -73,7 +76,7 @@ export function DetailsSection() {
         <LoadFailed among text={words.settings.failed} onRetry={() => void refetch()} />
       ) : !settings ? (
         <div className={sectionStyles.rows} aria-busy>
-          <WaitingRows count={10} />
+          <WaitingRows count={canDetectIdleness() ? 11 : 10} />
         </div>
       ) : (
         <dl className={sectionStyles.rows}>
@@ -92,6 +95,7 @@ export function DetailsSection() {
           {rowFor('timeFormat')}
           {rowFor('workingHours')}
           {rowFor('entriesMayOverlap')}
+          {canDetectIdleness() && rowFor('idleMinutes')}
           {rowFor('defaultReminderTime')}
           <ThemeRow />
           {visible.some(({ code }) => code === 'accountDataRemove') && <RemoveAccountRow />}

@@ -26,6 +26,8 @@ interface SavedRowProps extends RowProps {
   readonly refuse?: (value: string) => string | null
   readonly wide?: boolean
   readonly onSaved?: (value: string) => void
+  /** Called by the press of Save, also for an unchanged value: why the value cannot be used; null if it can. */
+  readonly prepare?: (value: string) => Promise<string | null>
   /** The initial value of an empty field. */
   readonly proposal?: string
   readonly children: (value: string, setValue: (value: string) => void, error: string | null) => ReactNode
@@ -33,17 +35,22 @@ interface SavedRowProps extends RowProps {
 
 /** Leaves the edit mode after the server has saved the value, unless the row was left or changed meanwhile. */
 export function SavedRow(props: SavedRowProps) {
-  const { setting, editing, onEdit, onEnd, label, display, wide = false, refuse, onSaved } = props
+  const { setting, editing, onEdit, onEnd, label, display, wide = false, refuse, onSaved, prepare } = props
   const { proposal = '', children } = props
   const [value, setValue] = useState(setting.value)
   const { saved } = useWords('settings').settings
   const saving = useRun(saveSetting)
+  const [problem, setProblem] = useState<string | null>(null)
   const begin = () => {
     saving.reset()
+    setProblem(null)
     setValue(setting.value || proposal)
     onEdit()
   }
   const save = async () => {
+    const refusal = (await prepare?.(value)) ?? null
+    setProblem(refusal)
+    if (refusal !== null) return
     if (value === setting.value) return onEnd()
     const { ok } = await saving.run({ code: setting.code, value }, { onSuccess: onEnd, done: saved(label) })
     if (ok) onSaved?.(value)
@@ -65,9 +72,10 @@ export function SavedRow(props: SavedRowProps) {
         value,
         (next) => {
           setValue(next)
+          setProblem(null)
           saving.reset()
         },
-        saving.failure?.message ?? null,
+        problem ?? saving.failure?.message ?? null,
       )}
     </EditRow>
   )

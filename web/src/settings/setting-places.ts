@@ -13,6 +13,7 @@ export interface SettingPlace {
 export function settingPlaces(
   { settings, security, reminders }: WordsOf<'settings' | 'security' | 'reminders'>,
   language: Language,
+  detectsIdleness: boolean,
 ): readonly SettingPlace[] {
   const { details, services } = settings
   const rows: readonly (readonly [id: string, name: string] | false)[] = [
@@ -25,6 +26,7 @@ export function settingPlaces(
     language !== 'ru' && ['timeFormat', details.timeFormat],
     ['workingHours', details.workingHours],
     ['entriesMayOverlap', details.mayOverlap],
+    detectsIdleness && ['idleMinutes', details.idle],
     ['defaultReminderTime', reminders.settings.time],
     ['theme', details.theme],
     ['accountDataRemove', settings.removal.label],

@@ -34,6 +34,7 @@ const aStatus = (language: string) => ({
   timeFormat: '24',
   workingHours: '',
   entriesMayOverlap: false,
+  idleMinutes: 0,
   reminderTime: 480,
   timer: null,
   waitingNotes: 0,

@@ -8,6 +8,7 @@ import { applyLanguage } from '#language/load-language.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type SettingCode, type TimeFormat, settings, timeFormats } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
+import { idleMinutes } from '@lustra/domain/time'
 import { settingsKey } from './settings-queries.ts'
 
 export type Setting = ResultOf<(typeof settings)['actions']['save']>['setting']
@@ -59,6 +60,8 @@ function userChanged({ code, value }: SettingChange): CacheUpdate[] {
   if (code === 'userTimeZone') return userWith({ timeZone: value })
   if (code === 'timeFormat' && isTimeFormat(value)) return userWith({ timeFormat: value })
   if (code === 'entriesMayOverlap') return userWith({ entriesMayOverlap: value === 'YES' })
+  const minutes = idleMinutes.find((each) => String(each) === value)
+  if (code === 'idleMinutes' && minutes !== undefined) return userWith({ idleMinutes: minutes })
   return []
 }
 

@@ -35,7 +35,7 @@ export function Shell() {
       </a>
       <TopBar key={format} />
       {subscription === 'grace' && !isOnPlans && <GraceBanner />}
-      <div className={styles.message}>
+      <div className={styles.message} id="messages">
         <StoredMessage />
       </div>
       <div className={styles.content} id="content" tabIndex={-1}>

@@ -12,6 +12,7 @@ import { startup } from './startup.ts'
 import { contexts } from './contexts.ts'
 import { globalSettings } from './global-settings.ts'
 import { goals } from './goals.ts'
+import { idle } from './idle.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
@@ -52,6 +53,7 @@ export const english = {
   evernote,
   globalSettings,
   goals,
+  idle,
   imports,
   inbox,
   inboxRefusals,

@@ -27,6 +27,15 @@ export const settings = {
     workingHours: 'Working hours',
     mayOverlap: 'Entries may overlap',
     overlaps: { YES: 'Yes, side by side', NO: 'No, one at a time' },
+    idle: 'Timer and idle time',
+    idleQuestion: {
+      off: 'Don’t ask',
+      none: 'Off',
+      asks: (minutes: number) => `Ask after ${minutes} min away`,
+      hint: 'Minutes without input while a timer runs. When you’re back, you’ll be asked what to do with that time.',
+      denied: 'This browser doesn’t allow it. Allow it in the settings of this site, then try again.',
+      notHere: 'Not allowed in this browser yet: save it here to allow it.',
+    },
     theme: 'Theme',
   },
   experimental: {

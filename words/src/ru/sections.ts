@@ -14,6 +14,7 @@ export const sections: Sections = {
   evernote: () => import('./evernote.ts'),
   globalSettings: () => import('./global-settings.ts'),
   goals: () => import('./goals.ts'),
+  idle: () => import('./idle.ts'),
   imports: () => import('./imports.ts'),
   inbox: () => import('./inbox.ts'),
   inboxRefusals: () => import('./inbox-refusals.ts'),

@@ -39,6 +39,7 @@ import { revocationJobs } from './037-revocation-jobs.ts'
 import { checkouts } from './038-checkouts.ts'
 import { groupedNumbers } from './039-grouped-numbers.ts'
 import { overlappingEntries } from './040-overlapping-entries.ts'
+import { idleMinutes } from './041-idle-minutes.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '038-checkouts': checkouts,
   '039-grouped-numbers': groupedNumbers,
   '040-overlapping-entries': overlappingEntries,
+  '041-idle-minutes': idleMinutes,
 }

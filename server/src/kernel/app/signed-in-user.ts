@@ -3,6 +3,7 @@ import type { ModuleChoice, TimeFormat } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
 import type { CalendarRules, FirstWeekday } from '@lustra/domain/calendar'
 import type { OverlapRule } from '@lustra/domain/scheduling'
+import type { IdleMinutes } from '@lustra/domain/time'
 import type { Language } from '@lustra/words'
 
 /** A user's preferences, including the rules of their calendar. */
@@ -16,6 +17,8 @@ export interface UserPreferences extends CalendarRules, OverlapRule {
   readonly timeFormat: TimeFormat
   /** In the stored format; empty until the user sets it. */
   readonly workingHours: string
+  /** 0: the timer does not notice idleness. */
+  readonly idleMinutes: IdleMinutes
   /** Minutes from midnight. */
   readonly reminderTime: number
   readonly remindersByEmail: boolean

@@ -9,6 +9,7 @@ import type { ModuleChoice, TimeFormat } from '@lustra/contract/settings'
 import type { ConnectedSystem, ProviderId } from '@lustra/contract/providers'
 import type { Role } from '@lustra/contract/status'
 import type { RecordKind } from '@lustra/contract/time-record'
+import type { IdleMinutes } from '@lustra/domain/time'
 import type { FirstWeekday, TimeLevel } from '@lustra/domain/calendar'
 import type { ContextKind } from '@lustra/domain/contexts'
 import type { GoalOperator, GoalStatus } from '@lustra/domain/goals'
@@ -54,6 +55,8 @@ export interface UsersTable {
   entries_may_overlap: number
   /** 1: they could at some time, so that some may overlap still. Never reset, and not journaled. */
   had_overlaps: number
+  /** After how many minutes without input the timer notices idleness; 0: never. */
+  idle_minutes: IdleMinutes
   /** Minutes from midnight: when reminders of whole days are due. */
   reminder_time: number
   /** 1: reminders are also sent by e-mail, if the server sends mail. */

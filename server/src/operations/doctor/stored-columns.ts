@@ -17,7 +17,7 @@ import {
 import { lastTime, parseOccurrenceId, parseRule } from '@lustra/domain/recurrence'
 import { defaultReminderTime, parseReminderTime } from '@lustra/domain/reminders'
 import { paidPlans } from '@lustra/domain/subscription'
-import { formatTrackedDay, parseTrackedDay } from '@lustra/domain/time'
+import { formatTrackedDay, idleMinutes, parseTrackedDay } from '@lustra/domain/time'
 import { userClasses } from '@lustra/domain/users'
 import * as z from 'zod/mini'
 import { isStoredPassword, noPassword } from '../../people/account/index.ts'
@@ -364,6 +364,7 @@ export const storedColumns: Checks = {
     working_hours: preference('working_hours', orEmpty((value) => parseWorkingWeek(value as string) !== null), ''),
     reminder_time: preference('reminder_time', (value) => parseReminderTime(String(value)) !== null, defaultReminderTime),
     entries_may_overlap: anything, had_overlaps: anything,
+    idle_minutes: preference('idle_minutes', oneOf(idleMinutes), 0),
     reminders_by_email: anything, news_by_email: anything,
     plans_module: preference('plans_module', oneOf(moduleChoices), 'new'),
     records_module: preference('records_module', oneOf(moduleChoices), 'new'),

@@ -40,6 +40,7 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       working_hours: '',
       entries_may_overlap: 0,
       had_overlaps: 0,
+      idle_minutes: 0,
       reminder_time: defaultReminderTime,
       reminders_by_email: 1,
       news_by_email: 0,
@@ -90,6 +91,7 @@ export const preferenceColumns = [
   'time_format',
   'working_hours',
   'entries_may_overlap',
+  'idle_minutes',
   'reminder_time',
   'reminders_by_email',
   'news_by_email',
@@ -107,6 +109,7 @@ export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)
     timeFormat: timeFormatOf(row.language, row.time_format),
     workingHours: row.working_hours,
     entriesMayOverlap: row.entries_may_overlap === 1,
+    idleMinutes: row.idle_minutes,
     // An invalid value counts as not set (SET-028).
     reminderTime: parseReminderTime(String(row.reminder_time)) ?? defaultReminderTime,
     remindersByEmail: row.reminders_by_email === 1,

@@ -52,6 +52,7 @@ for (const engine of engines) {
             row('timeFormat', '24'),
             row('workingHours', ''),
             row('entriesMayOverlap', 'NO'),
+            row('idleMinutes', '0'),
             row('defaultReminderTime', '480'),
             row('remindersByEmail', 'YES', false),
             row('newsByEmail', 'NO', false),
@@ -223,6 +224,7 @@ for (const engine of engines) {
         ['firstDayOfWeek', '1', '1'],
         ['workingHours', office, office],
         ['entriesMayOverlap', 'YES', 'YES'],
+        ['idleMinutes', '15', '15'],
         ['defaultReminderTime', '1410', '1410'],
       ]
       for (const [id, value, kept] of cases) {
@@ -238,6 +240,7 @@ for (const engine of engines) {
       assert.equal(status.firstDayOfWeek, 1)
       assert.deepEqual(status.workingHours, parseWorkingWeek(office))
       assert.equal(status.entriesMayOverlap, true)
+      assert.equal(status.idleMinutes, 15)
     })
 
     test('experimental users choose old or new modules of plans and records (TSK-069, TSK-N23, SET-019, SET-020, SET-052, ADM-135)', async () => {
@@ -293,6 +296,8 @@ for (const engine of engines) {
         ['workingHours', ',17:00-09:00,,,,,'],
         ['workingHours', '09:00-17:00'],
         ['entriesMayOverlap', 'true'],
+        ['idleMinutes', '7'],
+        ['idleMinutes', ''],
         ['defaultReminderTime', '1440'],
         ['defaultReminderTime', '495'],
         ['defaultReminderTime', '8:00'],

@@ -13,6 +13,7 @@ import type { ProviderId } from '@lustra/contract/providers'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { subContinentOf } from '@lustra/domain/countries'
 import { parseReminderTime } from '@lustra/domain/reminders'
+import { idleMinutes } from '@lustra/domain/time'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { ServerWords } from '@lustra/words'
 import { isTimeZone } from '../../kernel/clock/user-clock.ts'
@@ -134,6 +135,8 @@ export function settingOf(
       return setting(user.workingHours)
     case 'entriesMayOverlap':
       return setting(user.entriesMayOverlap ? 'YES' : 'NO')
+    case 'idleMinutes':
+      return setting(String(user.idleMinutes))
     case 'defaultReminderTime':
       return setting(String(user.reminderTime))
     case 'remindersByEmail':
@@ -172,6 +175,10 @@ export function columnsFor(
       return value === '' || parseWorkingWeek(value) ? { working_hours: value } : { refused: code }
     case 'entriesMayOverlap':
       return value === 'YES' || value === 'NO' ? overlapColumns(value === 'YES') : { refused: code }
+    case 'idleMinutes': {
+      const minutes = idleMinutes.find((each) => String(each) === value)
+      return minutes === undefined ? { refused: code } : { idle_minutes: minutes }
+    }
     case 'defaultReminderTime': {
       const time = parseReminderTime(value)
       return time === null ? { refused: code } : { reminder_time: time }

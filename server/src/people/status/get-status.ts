@@ -30,6 +30,7 @@ export const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_inpu
     timeFormat: user.timeFormat,
     workingHours: user.workingHours,
     entriesMayOverlap: user.entriesMayOverlap,
+    idleMinutes: user.idleMinutes,
     reminderTime: user.reminderTime,
     role: user.role,
     roles: await rolesOf(app.database.read, user.id),

@@ -10,6 +10,7 @@ import { goPeriod } from './go-period.ts'
 import { listTasks } from './list-tasks.ts'
 import { open } from './open.ts'
 import { recordAsPlanned } from './records/record-as-planned.ts'
+import { cutIdle, splitIdle } from './timer/idle-time.ts'
 import { cutTimer, keepTimer, splitTimer } from './timer/repair-timer.ts'
 import { startTimer } from './timer/start-timer.ts'
 import { stopTimer } from './timer/stop-timer.ts'
@@ -38,6 +39,8 @@ export const timeFeature: Feature = {
       keepTimer,
       cutTimer,
       splitTimer,
+      cutIdle,
+      splitIdle,
     }),
   ],
   files: [file({ path: recordsExportPath, input: RecordsExport }, exportRecords)],

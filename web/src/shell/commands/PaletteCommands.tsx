@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clock } from '#browser/clock.ts'
+import { canDetectIdleness } from '#browser/idle-detection.ts'
 import { storedMonthView } from '#calendar/month/month-view.ts'
 import { readTypedPeriod } from '#capture/index.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
@@ -115,7 +116,7 @@ function useSettingCommands(): void {
   useEffect(
     () =>
       palette.add(
-        settingPlaces(words, language).map(({ id, name, to, hash }) => ({
+        settingPlaces(words, language, canDetectIdleness()).map(({ id, name, to, hash }) => ({
           id: `settings.${id}`,
           name,
           icon: 'sliders' as const,

@@ -1,4 +1,7 @@
+import { lazyComponent } from '#browser/lazy-component.ts'
 import { useMinuteInstant } from '#browser/use-now.ts'
+import { useUser } from '#data/user.ts'
+import { withWords } from '#language/with-words.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { useWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
@@ -14,6 +17,11 @@ import { type Timer } from '@lustra/contract/time-record'
 import { useEffect } from 'react'
 import { TimerRepair } from './TimerRepair.tsx'
 
+/** Not prefetched, because it is off for most users. */
+const IdleLine = lazyComponent(
+  withWords(async () => (await import('../idle/IdleLine.tsx')).IdleLine, 'idle', 'scheduling'),
+)
+
 /** The number of tasks for which the palette offers to start the timer. */
 const offeredTaskCount = 8
 
@@ -21,6 +29,7 @@ export function TimerHost() {
   const words = useWords('time')
   const timer = useTimer()
   const repaired = useStore(timerRepair.of)
+  const { idleMinutes } = useUser()
 
   const toggleTimer = useTimerKey()
   const press = useStore(timerKeyPress)
@@ -38,8 +47,14 @@ export function TimerHost() {
   useTimerCommands(timer)
   useForgottenNotice(timer)
 
-  if (!timer || timer.id !== repaired) return null
-  return <TimerRepair key={timer.id} timer={timer} onClose={() => timerRepair.close(timer.id)} />
+  return (
+    <>
+      {idleMinutes > 0 && <IdleLine />}
+      {timer && timer.id === repaired && (
+        <TimerRepair key={timer.id} timer={timer} onClose={() => timerRepair.close(timer.id)} />
+      )}
+    </>
+  )
 }
 
 /** Commands that stop the timer, and start it on the first tasks of the list. */

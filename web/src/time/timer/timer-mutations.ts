@@ -25,10 +25,10 @@ interface EndedTimer extends OfTimer {
 export const startTimer = mutation('time.startTimer', time, 'startTimer', {
   input: ({ timer }: OfTimer) => ({ taskId: timer.taskId, recordId: timer.id }),
   optimistic: ({ timer }) => timerStarted(timer),
-  merge: mergeReply,
+  merge: mergeTimerReply,
   texts: ['time'],
   done: ({ time: { notices } }, { timer }) => notices.started(timer.taskName),
-  failed,
+  failed: timerFailed,
 })
 
 interface CorrectedTimer extends OfTimer {
@@ -44,13 +44,13 @@ export const changeTimer = mutation('time.changeTimer', time, 'changeTimer', {
     ...(task && { taskId: task.id }),
   }),
   optimistic: (change) => timerStarted(correctedTimer(change)),
-  merge: mergeReply,
+  merge: mergeTimerReply,
   texts: ['time'],
   done: ({ time: { notices } }, change) => {
     const { taskName, startAt } = correctedTimer(change)
     return notices.timerChanged(taskName, clockText(onUsersClock(startOfTimer({ startAt }))))
   },
-  failed,
+  failed: timerFailed,
 })
 
 function correctedTimer({ timer, start, task }: CorrectedTimer): Timer {
@@ -68,29 +68,29 @@ function correctedTimer({ timer, start, task }: CorrectedTimer): Timer {
 export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
   input: ({ timer }: EndedTimer) => ({ timerId: timer.id }),
   optimistic: ({ timer, until }) => timerStopped(timer, until),
-  merge: mergeReply,
+  merge: mergeTimerReply,
   texts: ['time'],
   done: stoppedText,
-  failed,
+  failed: timerFailed,
 })
 
 /** A forgotten timer continues. */
 export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
   input: ({ timer }: OfTimer) => ({ timerId: timer.id }),
-  merge: mergeReply,
+  merge: mergeTimerReply,
   texts: ['time'],
   done: ({ time: { notices } }, { timer }) => notices.continued(timer.taskName),
-  failed,
+  failed: timerFailed,
 })
 
 /** A forgotten timer ended earlier. */
 export const cutTimer = mutation('time.cutTimer', time, 'cutTimer', {
   input: ({ timer, until }: EndedTimer) => ({ timerId: timer.id, until: onUsersClock(until) }),
   optimistic: ({ timer, until }) => timerStopped(timer, until),
-  merge: mergeReply,
+  merge: mergeTimerReply,
   texts: ['time'],
   done: stoppedText,
-  failed,
+  failed: timerFailed,
 })
 
 interface SplitTimer extends EndedTimer {
@@ -106,10 +106,10 @@ export const splitTimer = mutation('time.splitTimer', time, 'splitTimer', {
     resumed: onUsersClock(resumed),
     recordId,
   }),
-  merge: mergeReply,
+  merge: mergeTimerReply,
   texts: ['time'],
   done: stoppedText,
-  failed,
+  failed: timerFailed,
 })
 
 /** Calls expect times on the user's clock, wherever the timer was started. */
@@ -117,7 +117,7 @@ function onUsersClock(at: Instant): LocalTime {
   return clockIn(currentTimeZone(), at)
 }
 
-function mergeReply(reply: TimerReply) {
+export function mergeTimerReply(reply: TimerReply) {
   return timerReplyMerged(reply, loadedChoice())
 }
 
@@ -125,6 +125,10 @@ function stoppedText({ time: { notices } }: WordsOf<'time'>, { timer, until }: E
   return notices.stopped(timer.taskName, hourText(until - startOfTimer(timer)))
 }
 
-function failed({ time: { notices } }: WordsOf<'time'>, { timer }: OfTimer, reason: string): string {
+export function timerFailed(
+  { time: { notices } }: WordsOf<'time'>,
+  { timer }: { readonly timer: Pick<Timer, 'taskName'> },
+  reason: string,
+): string {
   return notices.failed(timer.taskName, reason)
 }

@@ -94,6 +94,7 @@ for (const engine of engines) {
         timeFormat: '24',
         workingHours: '',
         entriesMayOverlap: false,
+        idleMinutes: 0,
         reminderTime: 480,
         role: 'beta-tester',
         roles: ['beta-tester'],

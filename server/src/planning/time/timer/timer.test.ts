@@ -372,6 +372,65 @@ for (const engine of everyEngine) {
       assert.deepEqual(await told(), ['20T13:00:00 60', '20T16:30:00 30'])
     })
 
+    test('idle time is cut out of a running timer in one change, which an undo takes back (TIM-N23)', async () => {
+      const { id, startAt } = await start()
+      const before = await journaledRows(server, ann.id)
+      wait(2 * hour)
+      const idle = { since: startAt + 30 * minute, until: startAt + 90 * minute }
+      const { timer, timeRecords } = await ann.must(time, 'cutIdle', idle)
+      assert.deepEqual([timer!.taskId, timer!.startAt], [write, idle.until])
+      assert.deepEqual(
+        timeRecords.map((record) => [record.id, record.time / 60]),
+        [[id, 30]],
+      )
+      await ann.must(journal, 'undo', {})
+      assert.equal(await journaledRows(server, ann.id), before)
+      // Since the very start only the start moves.
+      const { timer: same } = await ann.must(time, 'cutIdle', { since: startAt, until: startAt + hour })
+      assert.deepEqual([same!.id, same!.startAt, await told()], [id, startAt + hour, []])
+    })
+
+    test('idle time becomes a record on another task, over midnight, too (TIM-N23)', async () => {
+      const { startAt } = await start()
+      const lunch = await aTask(ann, 'Lunch')
+      wait(13 * hour)
+      const idle = { since: startAt + 10 * hour, until: startAt + 12 * hour }
+      const { timer } = await ann.must(time, 'splitIdle', { ...idle, taskId: lunch })
+      assert.equal(timer!.startAt, idle.until)
+      const records = await recordsOf()
+      assert.deepEqual(
+        records.map((record) => [record.task, record.time / 60]),
+        [
+          [write, 600],
+          [lunch, 120],
+        ],
+      )
+      await ann.must(tasks, 'cancel', { id: lunch, cancelled: true, withSubtasks: false })
+      const refused = await ann.call(time, 'splitIdle', {
+        since: idle.until,
+        until: idle.until + 30 * minute,
+        taskId: lunch,
+      })
+      assert.equal(refused.result === 'ERROR' && refused.field, 'taskId')
+    })
+
+    test('a timer stopped meanwhile leaves the records before and after the idle time (TIM-N22, TIM-N23)', async () => {
+      const { id, startAt } = await start()
+      wait(2 * hour)
+      await ann.must(time, 'stopTimer', { timerId: id })
+      const cut = (from: number, to: number) =>
+        ann.call(time, 'cutIdle', { since: startAt + from * minute, until: startAt + to * minute })
+      await cut(30, 60)
+      assert.deepEqual(await told(), ['20T13:00:00 30', '20T14:00:00 60'])
+      // Only until it was stopped, and nothing if it was stopped before.
+      await cut(90, 180)
+      assert.deepEqual(await told(), ['20T13:00:00 30', '20T14:00:00 30'])
+      const late = await cut(125, 180)
+      assert.match((late as { message: string }).message, /no longer tracked/)
+      await cut(60, 120)
+      assert.deepEqual(await told(), ['20T13:00:00 30'])
+    })
+
     test('the timer is in the screen’s reply, and survives a restart of the server (TIM-N06)', async () => {
       const timer = await start()
       assert.deepEqual((await ann.must(time, 'open', {})).timer, timer)

@@ -1,0 +1,150 @@
+import { journal } from '@lustra/contract/journal'
+import { type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './environment/accessibility.ts'
+import { allSaved } from './environment/all-saved.ts'
+import { languagesFor } from './environment/languages.ts'
+import { expect, test } from './environment/time-journey.ts'
+import { scriptOf } from './environment/scripts.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
+
+interface FakeDetector {
+  /** Detectors that run. */
+  running: number
+  asked: number
+  permission: 'granted' | 'denied'
+  set(userState: string, screenState?: string): void
+}
+
+declare global {
+  interface Window {
+    idleness: FakeDetector
+  }
+}
+
+/** Runs in the browser before any script: no test can wait until the browser finds the user idle. */
+function fakeIdleDetector(): void {
+  const running = new Set<EventTarget & { userState: string; screenState: string }>()
+  window.idleness = {
+    get running() {
+      return running.size
+    },
+    asked: 0,
+    permission: 'granted',
+    set(userState, screenState = 'unlocked') {
+      sessionStorage.setItem('fake-idleness', JSON.stringify({ userState, screenState }))
+      for (const each of running) {
+        Object.assign(each, { userState, screenState })
+        each.dispatchEvent(new Event('change'))
+      }
+    },
+  }
+  class IdleDetector extends EventTarget {
+    userState = 'active'
+    screenState = 'unlocked'
+    static requestPermission() {
+      window.idleness.asked++
+      return Promise.resolve(window.idleness.permission)
+    }
+    start({ signal }: { signal: AbortSignal }) {
+      Object.assign(this, JSON.parse(sessionStorage.getItem('fake-idleness') ?? '{}'))
+      running.add(this)
+      signal.addEventListener('abort', () => running.delete(this))
+      return Promise.resolve()
+    }
+  }
+  Object.assign(window, { IdleDetector })
+}
+
+const runningDetectors = (page: Page) => page.evaluate(() => window.idleness.running)
+const setIdleness = (page: Page, ...state: [user: string, screen?: string]) =>
+  page.evaluate(([user, screen]) => window.idleness.set(user, screen), state)
+
+for (const language of languagesFor('ru')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, viewport: { width: 1440, height: 900 } })
+
+    test('idleness is noticed only after the user allows it, asked about afterwards, and cut, split off or kept (SET-N20, TIM-N21, TIM-N22, TIM-N23)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const { details } = words.settings
+      const { idle } = words
+      const { timer: timerWords } = words.time
+      const settings = new SettingsPage(page, words)
+      const line = page.getByRole('region', { name: idle.group })
+      const answer = (name: string) => line.getByRole('button', { name, exact: true })
+      const loaded: string[] = []
+      page.on('request', (request) => loaded.push(request.url()))
+      await page.addInitScript(fakeIdleDetector)
+      const write = await seed.task('Write')
+      await seed.task('Lunch')
+      await seed.startTimer(write, 2)
+
+      await page.goto('/web/settings')
+      await expect(settings.row(details.idle)).toContainText(details.idleQuestion.off)
+      expect(await page.evaluate(() => window.idleness.asked)).toBe(0)
+      expect(loaded.filter((url) => scriptOf('IdleLine').test(url))).toEqual([])
+      await page.evaluate(() => (window.idleness.permission = 'denied'))
+      await settings.change(details.idle).click()
+      await page.getByRole('radio', { name: '10', exact: true }).click()
+      await settings.save.click()
+      await expect(settings.row(details.idle).getByRole('alert')).toHaveText(details.idleQuestion.denied)
+      await page.evaluate(() => (window.idleness.permission = 'granted'))
+      await settings.save.click()
+      await expect(settings.row(details.idle)).toContainText(details.idleQuestion.asks(10))
+      await allSaved(page)
+      await expect.poll(() => runningDetectors(page)).toBe(1)
+
+      // Away for ten minutes before the browser says so; nothing is asked before the return.
+      await setIdleness(page, 'idle')
+      await expect(line).toHaveCount(0)
+      await page.reload()
+      await expect.poll(() => runningDetectors(page)).toBe(1)
+      await expect(line).toHaveCount(0)
+      await setIdleness(page, 'active')
+      await expect(line).toContainText('Write')
+      await expectAccessibleInBothThemes(page)
+      await page.reload()
+      await expect(line).toContainText('Write')
+
+      await answer(idle.cut).press('Enter')
+      await expect(line).toHaveCount(0)
+      await expect(page.locator('body')).not.toBeFocused()
+      // The timer began two hours ago, at a whole minute.
+      const [before] = await seed.secondsOfRecords()
+      expect(before).toBeGreaterThanOrEqual(110 * 60)
+      expect(before).toBeLessThan(115 * 60)
+      await seed.ask(journal, 'undo', {})
+      expect(await seed.secondsOfRecords()).toEqual([])
+
+      // Split off from the keyboard, by the command palette.
+      await setIdleness(page, 'idle')
+      await setIdleness(page, 'active')
+      await expect(line).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(`${idle.group}: ${idle.split}`)
+      await page.keyboard.press('Enter')
+      await page.getByRole('option', { name: 'Lunch' }).click()
+      await expect(line).toHaveCount(0)
+      const [, away] = await seed.secondsOfRecords()
+      expect(away).toBeGreaterThanOrEqual(600)
+      expect(away).toBeLessThan(615)
+
+      // A locked screen counts at once, but a short absence is not asked about.
+      await setIdleness(page, 'active', 'locked')
+      await setIdleness(page, 'active')
+      await expect(line).toHaveCount(0)
+      await page.getByRole('button', { name: timerWords.stop }).first().click()
+      await expect.poll(() => runningDetectors(page)).toBe(0)
+    })
+  })
+}
+
+test('without Idle Detection there is no row of it', async ({ page, words }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IdleDetector'))
+  const settings = new SettingsPage(page, words)
+  await page.goto('/web/settings')
+  await expect(settings.row(words.settings.details.mayOverlap)).toBeVisible()
+  await expect(settings.row(words.settings.details.idle)).toHaveCount(0)
+})

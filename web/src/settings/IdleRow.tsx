@@ -1,0 +1,58 @@
+import { askForIdleDetection, mayDetectIdleness } from '#browser/idle-detection.ts'
+import { useWords } from '#language/Language.tsx'
+import { ProblemLine } from '#ui/field/ProblemLine.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
+import { idleMinutes } from '@lustra/domain/time'
+import { useEffect, useState } from 'react'
+import { type RowProps, SavedRow } from './SavedRow.tsx'
+import sectionStyles from './sections.module.css'
+
+/** Where the browser can detect idleness. Its permission is asked when a value is saved; this browser may lack that of another one. */
+export function IdleRow(props: RowProps) {
+  const { details } = useWords('settings').settings
+  const words = details.idleQuestion
+  const { value: saved } = props.setting
+  const [isAllowed, setAllowed] = useState(true)
+  useEffect(() => {
+    void mayDetectIdleness().then(setAllowed)
+  }, [])
+  const isOn = saved !== '0'
+
+  async function prepare(value: string) {
+    if (value === '0') return null
+    const isGranted = await askForIdleDetection()
+    setAllowed(isGranted)
+    return isGranted ? null : words.denied
+  }
+
+  return (
+    <SavedRow
+      {...props}
+      wide
+      label={details.idle}
+      display={
+        <>
+          {isOn ? words.asks(Number(saved)) : words.off}
+          {isOn && !isAllowed && <ProblemLine isRemark text={words.notHere} />}
+        </>
+      }
+      prepare={prepare}
+    >
+      {(value, setValue, error) => (
+        <>
+          <Segments
+            label={details.idle}
+            value={value}
+            segments={idleMinutes.map((minutes) => ({
+              value: String(minutes),
+              label: minutes === 0 ? words.none : String(minutes),
+            }))}
+            onChange={setValue}
+          />
+          <p className={sectionStyles.faint}>{words.hint}</p>
+          <ProblemLine text={error} role="alert" />
+        </>
+      )}
+    </SavedRow>
+  )
+}

@@ -1,0 +1,45 @@
+import { mutation } from '#data/client.ts'
+import { hourText } from '#language/dates/date-texts.ts'
+import { type RecordId } from '@lustra/contract/ids'
+import { time } from '@lustra/contract/time'
+import { type TimedTask } from '../timer/timed-task.ts'
+import { mergeTimerReply, timerFailed } from '../timer/timer-mutations.ts'
+import { type IdleQuestion } from './idle-state.ts'
+
+interface Answered {
+  readonly question: IdleQuestion
+  /** Of the timer or the record after the idle time. */
+  readonly restId: RecordId
+}
+
+const inputOf = ({ question: { since, until }, restId }: Answered) => ({
+  since: since * 1000,
+  until: until * 1000,
+  restId,
+})
+const lengthOf = ({ since, until }: IdleQuestion) => hourText(until - since)
+
+export const cutIdle = mutation('time.cutIdle', time, 'cutIdle', {
+  input: inputOf,
+  merge: mergeTimerReply,
+  texts: ['idle', 'time'],
+  done: ({ idle }, { question }) => idle.wasCut(question.taskName, lengthOf(question)),
+  failed: (words, { question: { taskName } }, reason) => timerFailed(words, { timer: { taskName } }, reason),
+})
+
+interface Split extends Answered {
+  readonly task: TimedTask
+  readonly recordId: RecordId
+}
+
+export const splitIdle = mutation('time.splitIdle', time, 'splitIdle', {
+  input: ({ task, recordId, ...answered }: Split) => ({
+    ...inputOf(answered),
+    taskId: task.id,
+    recordId,
+  }),
+  merge: mergeTimerReply,
+  texts: ['time'],
+  done: ({ time: { notices } }, { question, task }) => notices.stopped(task.name, lengthOf(question)),
+  failed: (words, { task }, reason) => timerFailed(words, { timer: { taskName: task.name } }, reason),
+})

@@ -1,0 +1,73 @@
+/** The idle times of this browser: the current one, and those that the user has not been asked about. Stored, so that they survive a reload. */
+import { type KeyValueStorage } from '#browser/storage.ts'
+import { type Interval, type TrackedTime, idlePartOf } from '@lustra/domain/time'
+import { secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
+
+/** Times in epoch seconds. */
+export interface IdleQuestion {
+  readonly taskName: string
+  readonly since: number
+  readonly until: number
+}
+
+/** A timer during which the user is idle. */
+export interface Away {
+  readonly timerId: string
+  readonly taskName: string
+  readonly timerStart: number
+  readonly since: number
+}
+
+export interface IdleState {
+  readonly accountId: string
+  readonly away: Away | null
+  readonly questions: readonly IdleQuestion[]
+}
+
+/** Older questions are no longer asked: the time stays as it is. */
+const longestAsked = secondsPerDay
+
+const key = 'lustra.idle'
+
+/** Anything invalid, and what belongs to another account, counts as nothing. */
+export function storedIdleState(store: KeyValueStorage, accountId: string, now: number): IdleState {
+  const none = { accountId, away: null, questions: [] }
+  try {
+    const state = JSON.parse(store.get(key) ?? 'null') as IdleState | null
+    if (state?.accountId !== accountId) return none
+    return { ...none, ...state, questions: state.questions.filter(({ until }) => until > now - longestAsked) }
+  } catch {
+    return none
+  }
+}
+
+export function storeIdleState(store: KeyValueStorage, state: IdleState): void {
+  const isEmpty = state.away === null && state.questions.length === 0
+  store.set(key, isEmpty ? null : JSON.stringify(state))
+}
+
+/** The user has left; the first moment counts, also after a reload. */
+export function withAway(state: IdleState, away: Away): IdleState {
+  return state.away?.timerId === away.timerId ? state : { ...state, away }
+}
+
+/** The user has returned, or the timer has ended: what is worth a question is asked. */
+export function withReturn(state: IdleState, now: number, minutes: number): IdleState {
+  const { away } = state
+  if (!away) return state
+  const timer: TrackedTime = { start: away.timerStart, end: null }
+  const idle = idlePartOf(
+    timer,
+    { start: away.since, duration: now - away.since },
+    minutes * secondsPerMinute,
+  )
+  return { ...state, away: null, questions: [...state.questions, ...(idle ? [questionOf(away, idle)] : [])] }
+}
+
+export function withoutQuestion(state: IdleState, { since }: IdleQuestion): IdleState {
+  return { ...state, questions: state.questions.filter((each) => each.since !== since) }
+}
+
+function questionOf({ taskName }: Away, { start, duration }: Interval): IdleQuestion {
+  return { taskName, since: start, until: start + duration }
+}

@@ -1,0 +1,49 @@
+import { clock } from '#browser/clock.ts'
+import { inOneTab } from '#browser/tabs-lock.ts'
+import { useUser } from '#data/user.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { secondsPerMinute } from '@lustra/domain/calendar'
+import { useEffect } from 'react'
+import { startOfTimer } from '../records/records.ts'
+import { useTimer } from '../records/records-queries.ts'
+import { detectIdleness } from './detect-idleness.ts'
+import { withAway, withReturn } from './idle-state.ts'
+import { changeIdleState } from './idle-store.ts'
+
+/** Notices idleness while a timer runs; one tab does it for all. */
+export function useIdleWatch(): void {
+  const timer = useTimer()
+  const { id: accountId, idleMinutes } = useUser()
+  const latest = useLatest(timer)
+  const timerId = timer?.id
+  const start = timer ? startOfTimer(timer) : null
+  useEffect(() => {
+    if (timerId === undefined || start === null) return
+    const watching = new AbortController()
+    const seconds = idleMinutes * secondsPerMinute
+    const comeBack = () =>
+      changeIdleState(accountId, (state) => withReturn(state, clock.instant(), idleMinutes))
+    const left = (ago: number) =>
+      changeIdleState(accountId, (state) =>
+        withAway(state, {
+          timerId,
+          taskName: latest()?.taskName ?? '',
+          timerStart: start,
+          since: clock.instant() - ago,
+        }),
+      )
+    const watch = () => void detectIdleness(seconds, { left, returned: comeBack }, watching.signal)
+    void inOneTab('lustra-idle', watch, watching.signal)
+    return () => watching.abort()
+  }, [timerId, start, accountId, idleMinutes, latest])
+
+  // A timer that ended while the user was idle, here or elsewhere, also while the page was closed.
+  useEffect(() => {
+    if (timer === undefined) return
+    changeIdleState(accountId, (state) =>
+      state.away && state.away.timerId !== timer?.id
+        ? withReturn(state, clock.instant(), idleMinutes)
+        : state,
+    )
+  }, [timer, accountId, idleMinutes])
+}
