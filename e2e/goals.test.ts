@@ -88,7 +88,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('text records are listed by day, and a removed goal returns by undo (TSK-053)', async ({
+    test('text records are listed by day, a removed goal returns by undo, and its task is marked as a big goal or not (TSK-053, TSK-N12)', async ({
       page,
       words: { goals: words, ui },
       server,
@@ -112,6 +112,15 @@ for (const language of languagesFor('en')) {
       await expect(page.getByRole('heading', { name: 'Notes' })).toBeHidden()
       await page.getByRole('button', { name: ui.notices.undo }).click()
       await expect(page.getByRole('navigation', { name: words.list }).getByText('Notes')).toBeVisible()
+
+      for (const [item, isBig] of [
+        [words.menu.unmark, false],
+        [words.menu.mark, true],
+      ] as const) {
+        await page.getByRole('button', { name: words.menu.task('Thesis') }).click()
+        await page.getByRole('menuitem', { name: item, exact: true }).click()
+        await expect(page.getByText(words.marked('Thesis', isBig))).toBeVisible()
+      }
     })
   })
 }

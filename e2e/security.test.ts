@@ -40,7 +40,7 @@ test('another session is ended from here, and all others at once', async ({
   await expect(page.getByRole('button', { name: sessions.endOthers })).toBeHidden()
 })
 
-test('loading a restricted account, which has fewer rows, does not push content of the security page down (SET-037)', async ({
+test('a restricted account has no password and no removal; loading it does not push content of the security page down (SET-037)', async ({
   page,
   words,
   server,
@@ -68,6 +68,13 @@ test('loading a restricted account, which has fewer rows, does not push content 
   await state.release()
   await expect(page.getByText(sessions.here)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset['shifts'] ?? '0')).toBe('0')
+  const { details, removal } = words.settings
+  const settings = new SettingsPage(page, words)
+  await expect(settings.change(details.password)).toHaveCount(0)
+  await settings.open()
+  await expect(settings.change(details.language)).toBeVisible()
+  await expect(settings.change(details.password)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: removal.open })).toHaveCount(0)
 })
 
 test('the e-mail address changes after the password was asked for again', async ({ page, words, person }) => {
