@@ -1,4 +1,4 @@
-/** POST /v2/analytics: page views in browsers whose users consented to counting. */
+/** POST /v2/analytics: page views and purchases in browsers whose users consented to counting. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 
@@ -11,6 +11,13 @@ export const analytics = family('/v2/analytics', {
       sessionId: z.int().check(z.positive(), z.maximum(1e11)),
       /** The pattern of the page's address, such as `/tasks/$taskId`, which cannot contain ids and texts of users. */
       page: z.string().check(z.regex(/^\/$|^(\/\$?[a-zA-Z-]{1,30}){1,4}$/)),
+      /** A payment that this page confirms; `value` in the smallest unit of the currency. */
+      purchase: z.optional(
+        z.object({
+          value: z.int().check(z.nonnegative(), z.maximum(1e11)),
+          currency: z.string().check(z.regex(/^[a-z]{3}$/i)),
+        }),
+      ),
     },
     /** False: this installation does not count. */
     { counts: z.boolean() },

@@ -39,3 +39,4 @@ export {
   outstandingKinds,
   subscriptionKinds,
 } from './kinds.ts'
+export { amountOf } from './price.ts'

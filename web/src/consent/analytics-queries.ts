@@ -1,7 +1,10 @@
-/** Sends page views in the background; losses are not reported. */
+/** Sends page views and purchases in the background; losses are not reported. */
+import type { InputOf } from '@lustra/contract/call'
 import { analytics } from '@lustra/contract/analytics'
 import { localStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
+
+export type Purchase = NonNullable<InputOf<(typeof analytics)['actions']['pageViewed']>['purchase']>
 
 const analyticsCalls = calls(analytics)
 
@@ -9,9 +12,9 @@ const analyticsCalls = calls(analytics)
 const sessionId = Math.floor(Date.now() / 1000)
 
 /** Returns whether the installation counts page views. */
-export async function sendPageView(page: string): Promise<boolean> {
+export async function sendPageView(page: string, purchase?: Purchase): Promise<boolean> {
   const { counts } = await analyticsCalls.pageViewed(
-    { clientId: ownClientId(), sessionId, page },
+    { clientId: ownClientId(), sessionId, page, ...(purchase && { purchase }) },
     { failures: 'caller' },
   )
   return counts

@@ -1,4 +1,5 @@
-/** Counts opened pages if the user allows it (INT-014, INT-N17). */
+/** Counts opened pages and purchases if the user allows it (INT-014, INT-N17, SUB-N11). */
+import type { Purchase } from './analytics-queries.ts'
 import { consent } from './consent.ts'
 
 interface Router {
@@ -24,4 +25,14 @@ export function countPagesWithConsent(router: Router): void {
     if (isAllowed && !wasAllowed) countOrForget()
     wasAllowed = isAllowed
   })
+}
+
+/** A purchase that is not counted is not reported. */
+export function countPurchaseWithConsent({ value, currency }: Purchase): void {
+  if (consent.value.analytics !== true) return
+  const count = async () => {
+    const { sendPageView } = await import('./analytics-queries.ts')
+    await sendPageView('/subscription', { value, currency })
+  }
+  void count().catch(() => undefined)
 }

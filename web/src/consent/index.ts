@@ -10,4 +10,4 @@ export const ConsentRows = lazyComponent(
 )
 export { chat } from './chat.ts'
 export { consentServices } from './consent.ts'
-export { countPagesWithConsent } from './count-pages.ts'
+export { countPagesWithConsent, countPurchaseWithConsent } from './count-pages.ts'

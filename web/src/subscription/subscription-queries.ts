@@ -6,6 +6,7 @@ import { queryFamily, userKey } from '#data/client.ts'
 import { failures } from '#data/failures.ts'
 import { outcomeOf } from '#data/outcome.ts'
 import { queries } from '#data/queries.ts'
+import { countPurchaseWithConsent } from '#consent/index.ts'
 import type { ResultOf } from '@lustra/contract/call'
 import { type Price, features, subscriptions } from '@lustra/contract/subscription'
 import { canUpgrade, isPaying } from '@lustra/domain/subscription'
@@ -53,6 +54,8 @@ export const paymentQuery = (checkoutSessionId: string) =>
         const payment = await family.read(() =>
           subscriptionCalls.successStripePayment({ checkoutSessionId }, byScreen),
         )
+        // Not again when the address of the return is opened later.
+        if (begunCheckout.get() === checkoutSessionId) countPurchaseWithConsent(payment)
         begunCheckout.forget()
         return payment
       } catch (error) {

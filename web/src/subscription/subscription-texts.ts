@@ -1,16 +1,12 @@
 import type { Language } from '@lustra/contract/text'
 import type { Price } from '@lustra/contract/subscription'
-import type { BillingPeriod } from '@lustra/domain/subscription'
+import { type BillingPeriod, amountOf } from '@lustra/domain/subscription'
 
 /** `€60`; cents only if there are any. */
-export function priceText(
-  { value, currency }: Pick<Price, 'value' | 'currency'>,
-  language: Language,
-): string {
-  const style = { style: 'currency', currency: currency.toUpperCase() } as const
-  const digits = new Intl.NumberFormat(language, style).resolvedOptions().maximumFractionDigits ?? 2
+export function priceText(price: Pick<Price, 'value' | 'currency'>, language: Language): string {
+  const style = { style: 'currency', currency: price.currency.toUpperCase() } as const
   const format = new Intl.NumberFormat(language, { ...style, trailingZeroDisplay: 'stripIfInteger' })
-  return format.format(value / 10 ** digits)
+  return format.format(amountOf(price))
 }
 
 /** Percentage by which a year costs less than twelve months; at least 0. */

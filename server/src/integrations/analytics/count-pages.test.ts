@@ -8,6 +8,11 @@ import { type OutsideSystem, misbehaviours, startOutsideSystem } from '../../tes
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
+interface GoogleEvent {
+  readonly name: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
 /** Polls, because nothing reports when the background has sent. */
 async function waitUntil(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 10_000
@@ -76,6 +81,26 @@ for (const engine of engines) {
       assert.deepEqual(
         Object.keys(headers).filter((name) => /cookie|agent|forwarded|referer/.test(name)),
         [],
+      )
+    })
+
+    test('a purchase is sent with its value in whole units and its currency (SUB-N11)', async () => {
+      for (const purchase of [
+        { value: 6050, currency: 'eur' },
+        { value: 6050, currency: 'jpy' },
+      ]) {
+        const input = { clientId, sessionId: 1_800_000_000, page: '/subscription', purchase }
+        await server.visitor().must(analytics, 'pageViewed', input)
+      }
+      const sent = () =>
+        google.requests.flatMap(({ text }) => (JSON.parse(text) as { events: GoogleEvent[] }).events)
+      await waitUntil(() => sent().length === 2)
+      assert.deepEqual(
+        sent().map(({ name, params: { value, currency } }) => [name, value, currency]),
+        [
+          ['purchase', 60.5, 'EUR'],
+          ['purchase', 6050, 'JPY'],
+        ],
       )
     })
 

@@ -1,8 +1,10 @@
 /**
- * Counts page views with Google Analytics from the server (INT-014, INT-N17), so that no Google script runs in pages.
+ * Counts page views and purchases with Google Analytics from the server (INT-014, INT-N17, SUB-N11), so that no Google script runs in pages.
  * Sends only address patterns, never the user, the network address or the browser's name.
  */
+import type { InputOf } from '@lustra/contract/call'
 import type { analytics } from '@lustra/contract/analytics'
+import { amountOf } from '@lustra/domain/subscription'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
@@ -22,11 +24,7 @@ const maxEvents = 25
 const timeoutMs = 5000
 const maxReplyBytes = 10_000
 
-interface PageView {
-  readonly clientId: string
-  readonly sessionId: number
-  readonly page: string
-}
+type PageView = InputOf<(typeof analytics)['actions']['pageViewed']>
 
 interface Property {
   readonly address: string
@@ -119,9 +117,10 @@ async function post(
   now: number,
 ): Promise<OutgoingReply> {
   const base = publicAddressOf(config)
-  const events = views.map(({ sessionId, page }) => ({
-    name: 'page_view',
+  const events = views.map(({ sessionId, page, purchase }) => ({
+    name: purchase ? 'purchase' : 'page_view',
     params: {
+      ...(purchase && { value: amountOf(purchase), currency: purchase.currency.toUpperCase() }),
       page_location: `${base}/web${page}`,
       session_id: String(sessionId),
       engagement_time_msec: 1,
