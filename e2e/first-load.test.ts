@@ -18,23 +18,23 @@ interface Load {
 /** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
   plans: { requests: 15, kilobytes: 246 },
-  tasks: { requests: 16, kilobytes: 235 },
-  time: { requests: 17, kilobytes: 247 },
+  tasks: { requests: 16, kilobytes: 236 },
+  time: { requests: 17, kilobytes: 248 },
   dashboard: { requests: 16, kilobytes: 191 },
   settings: { requests: 17, kilobytes: 222 },
   goals: { requests: 16, kilobytes: 209 },
   inbox: { requests: 15, kilobytes: 187 },
   reports: { requests: 15, kilobytes: 187 },
-  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 207 },
-  'reports/plan-against-fact': { requests: 23, kilobytes: 206 },
-  'reports/time-by-categories-graph': { requests: 28, kilobytes: 208 },
-  'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 206 },
-  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 210 },
+  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 208 },
+  'reports/plan-against-fact': { requests: 23, kilobytes: 207 },
+  'reports/time-by-categories-graph': { requests: 28, kilobytes: 209 },
+  'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 207 },
+  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 211 },
   'reports/inbox-dynamics': { requests: 26, kilobytes: 207 },
 }
 
 /** The plans with everything that they open later. */
-const mostInAll: Load = { requests: 24, kilobytes: 455 }
+const mostInAll: Load = { requests: 24, kilobytes: 456 }
 
 test.use({ savesData: false })
 

@@ -117,6 +117,8 @@ for (const language of languagesFor('ru')) {
       expect(before).toBeLessThan(115 * 60)
       await seed.ask(journal, 'undo', {})
       expect(await seed.secondsOfRecords()).toEqual([])
+      await page.reload()
+      await expect.poll(() => runningDetectors(page)).toBe(1)
 
       // Split off from the keyboard, by the command palette.
       await setIdleness(page, 'idle')

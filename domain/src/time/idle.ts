@@ -5,10 +5,6 @@
 import { secondsPerMinute } from '../calendar/local-time.ts'
 import { type Interval } from '../intervals/fit-intervals.ts'
 
-/** Minutes after which a user counts as idle; 0: the timer does not notice it. */
-export const idleMinutes = [0, 5, 10, 15, 30] as const
-export type IdleMinutes = (typeof idleMinutes)[number]
-
 /** A record, or the running timer, whose end is null. */
 export interface TrackedTime {
   readonly start: number

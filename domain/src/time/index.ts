@@ -10,7 +10,8 @@ export {
 export { clockSpanOf, gridSeconds, intervalBetween } from './clock-span.ts'
 export { exactDuration } from './exact-duration.ts'
 export { type Interval, fitIntervals, overlapFinder } from '../intervals/fit-intervals.ts'
-export { type IdleMinutes, type TrackedTime, idleMinutes, idlePartOf, partsAroundIdle } from './idle.ts'
+export { type TrackedTime, idlePartOf, partsAroundIdle } from './idle.ts'
+export { type IdleMinutes, idleMinutes } from './idle-minutes.ts'
 export {
   type Instant,
   type InstantSpan,

@@ -1,6 +1,6 @@
 /** Locks shared by all tabs of this browser. They do not exist over plain HTTP or where the browser forbids storage. */
 
-export type LockName = 'lustra-session' | 'lustra-idle'
+export type LockName = 'lustra-session'
 
 /** Other tabs may see stored values with a delay, so the lock is held a little longer. */
 const storageDelayMs = 100
@@ -30,18 +30,5 @@ export async function untilTabsLockIsFree(name: LockName): Promise<void> {
     await navigator.locks.request(name, { mode: 'shared', signal }, () => undefined)
   } catch {
     // Locks are unavailable, or the wait was too long.
-  }
-}
-
-/** Runs the work in one tab at a time until the signal is aborted; another tab then continues. Does nothing without locks. */
-export async function inOneTab(name: LockName, run: () => void, signal: AbortSignal): Promise<void> {
-  try {
-    await navigator.locks.request(name, { signal }, async () => {
-      run()
-      if (signal.aborted) return
-      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-    })
-  } catch {
-    // Aborted while another tab was working, or locks are unavailable.
   }
 }

@@ -1,5 +1,4 @@
 import { clock } from '#browser/clock.ts'
-import { inOneTab } from '#browser/tabs-lock.ts'
 import { useUser } from '#data/user.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { secondsPerMinute } from '@lustra/domain/calendar'
@@ -9,6 +8,7 @@ import { useTimer } from '../records/records-queries.ts'
 import { detectIdleness } from './detect-idleness.ts'
 import { withAway, withReturn } from './idle-state.ts'
 import { changeIdleState } from './idle-store.ts'
+import { inOneTab } from './in-one-tab.ts'
 
 /** Notices idleness while a timer runs; one tab does it for all. */
 export function useIdleWatch(): void {
