@@ -7,7 +7,7 @@ interface RowSwipeProps extends Omit<Swiping, 'actionsPx'> {
   readonly root: RefObject<HTMLElement | null>
 }
 
-/** A component, so that its code is loaded on phones alone. */
+/** A component, so that wide windows do not load its code. */
 export function RowSwipe({ root, ...swiping }: RowSwipeProps) {
   useRowSwipe(root, { ...swiping, actionsPx: swipeActionsPx })
   return null

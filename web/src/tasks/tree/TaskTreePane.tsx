@@ -49,7 +49,8 @@ interface TaskTreePaneProps {
 }
 
 export function TaskTreePane(props: TaskTreePaneProps) {
-  const { tree, rows, checked, nameEdit, current, texts, rowPx, narrow, latest, treeRef, dispatch } = props
+  const { tree, rows, checked, nameEdit, current, texts, rowPx, narrow, latest, treeRef, dispatch, onSet } =
+    props
   const words = useWords('tasks').tasks
   const now = useMinute()
   const toggleTimer = useTimerKey()
@@ -67,6 +68,19 @@ export function TaskTreePane(props: TaskTreePaneProps) {
 
   function openMenu(id: TaskId, at: PointOfWindow) {
     dispatch({ type: 'menu-opened', menu: { id, at } })
+  }
+
+  function scheduleSwiped(id: TaskId, at: PointOfWindow) {
+    setSwiped(null)
+    onSet('schedule', id, at)
+  }
+
+  /** Completes all checked tasks if it is one of them, as its menu does; reopens only itself. */
+  function toggleSwiped(task: Task) {
+    setSwiped(null)
+    const { actions, commands } = latest()
+    if (task.status === 'NORMAL') actions.toggle(task.id)
+    else commands.toggle(task)
   }
 
   function handleKey(task: Task, event: KeyboardEvent) {
@@ -98,7 +112,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         return toggleTimer({ ...task, color: task.color })
       case 'schedule':
       case 'due':
-        return props.onSet(key.command, id, belowRow(event))
+        return onSet(key.command, id, belowRow(event))
       case 'period':
         return dispatch({ type: 'period-asked', ids: actions.targets(id).map((each) => each.id), row: id })
       case 'menu':
@@ -161,14 +175,8 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         latest={latest}
         dispatch={dispatch}
         onMenu={openMenu}
-        onSwipedSchedule={(id, at) => {
-          setSwiped(null)
-          props.onSet('schedule', id, at)
-        }}
-        onSwipedToggle={(id) => {
-          setSwiped(null)
-          latest().actions.toggle(id)
-        }}
+        onSwipedSchedule={scheduleSwiped}
+        onSwipedToggle={toggleSwiped}
       />
     )
   }

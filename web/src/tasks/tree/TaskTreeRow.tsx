@@ -33,7 +33,7 @@ interface TaskTreeRowProps {
   readonly dispatch: Dispatch<TasksAction>
   readonly onMenu: (id: TaskId, at: PointOfWindow) => void
   readonly onSwipedSchedule: (id: TaskId, at: PointOfWindow) => void
-  readonly onSwipedToggle: (id: TaskId) => void
+  readonly onSwipedToggle: (task: Task) => void
 }
 
 /** A memoized row: unchanged rows are not rendered again, so that typing stays responsive. */
@@ -82,7 +82,7 @@ export const TaskTreeRow = memo(function TaskTreeRow(props: TaskTreeRowProps) {
           <SwipeActions
             task={task}
             onSchedule={(at) => props.onSwipedSchedule(id, at)}
-            onToggle={() => props.onSwipedToggle(id)}
+            onToggle={() => props.onSwipedToggle(task)}
           />
         )
       }
