@@ -11,7 +11,8 @@ interface FakeDetector {
   /** Detectors that run. */
   running: number
   asked: number
-  permission: 'granted' | 'denied'
+  /** Changes the permission, as the user does at the address. */
+  permit(permission: PermissionState): void
   set(userState: string, screenState?: string): void
 }
 
@@ -24,12 +25,24 @@ declare global {
 /** Runs in the browser before any script: no test can wait until the browser finds the user idle. */
 function fakeIdleDetector(): void {
   const running = new Set<EventTarget & { userState: string; screenState: string }>()
+  const permission = Object.assign(new EventTarget(), {
+    state: sessionStorage.getItem('fake-permission') ?? 'denied',
+  })
+  const query = navigator.permissions.query.bind(navigator.permissions)
+  navigator.permissions.query = (descriptor) =>
+    (descriptor.name as string) === 'idle-detection'
+      ? Promise.resolve(permission as unknown as PermissionStatus)
+      : query(descriptor)
   window.idleness = {
     get running() {
       return running.size
     },
     asked: 0,
-    permission: 'granted',
+    permit(state) {
+      sessionStorage.setItem('fake-permission', state)
+      permission.state = state
+      permission.dispatchEvent(new Event('change'))
+    },
     set(userState, screenState = 'unlocked') {
       sessionStorage.setItem('fake-idleness', JSON.stringify({ userState, screenState }))
       for (const each of running) {
@@ -43,9 +56,10 @@ function fakeIdleDetector(): void {
     screenState = 'unlocked'
     static requestPermission() {
       window.idleness.asked++
-      return Promise.resolve(window.idleness.permission)
+      return Promise.resolve(permission.state)
     }
     start({ signal }: { signal: AbortSignal }) {
+      if (permission.state !== 'granted') return Promise.reject(new DOMException('', 'NotAllowedError'))
       Object.assign(this, JSON.parse(sessionStorage.getItem('fake-idleness') ?? '{}'))
       running.add(this)
       signal.addEventListener('abort', () => running.delete(this))
@@ -56,6 +70,8 @@ function fakeIdleDetector(): void {
 }
 
 const runningDetectors = (page: Page) => page.evaluate(() => window.idleness.running)
+const permit = (page: Page, permission: PermissionState) =>
+  page.evaluate((state) => window.idleness.permit(state), permission)
 const setIdleness = (page: Page, ...state: [user: string, screen?: string]) =>
   page.evaluate(([user, screen]) => window.idleness.set(user, screen), state)
 
@@ -85,15 +101,22 @@ for (const language of languagesFor('ru')) {
       await expect(settings.row(details.idle)).toContainText(details.idleQuestion.off)
       expect(await page.evaluate(() => window.idleness.asked)).toBe(0)
       expect(loaded.filter((url) => scriptOf('IdleLine').test(url))).toEqual([])
-      await page.evaluate(() => (window.idleness.permission = 'denied'))
       await settings.change(details.idle).click()
       await page.getByRole('radio', { name: '10', exact: true }).click()
       await settings.save.click()
       await expect(settings.row(details.idle).getByRole('alert')).toHaveText(details.idleQuestion.denied)
-      await page.evaluate(() => (window.idleness.permission = 'granted'))
+      await permit(page, 'granted')
       await settings.save.click()
       await expect(settings.row(details.idle)).toContainText(details.idleQuestion.asks(10))
       await allSaved(page)
+      await expect.poll(() => runningDetectors(page)).toBe(1)
+
+      // Another browser of the user, where the permission is given later.
+      await permit(page, 'denied')
+      await page.reload()
+      await expect(settings.row(details.idle)).toContainText(details.idleQuestion.denied)
+      await permit(page, 'granted')
+      await expect(settings.row(details.idle)).not.toContainText(details.idleQuestion.denied)
       await expect.poll(() => runningDetectors(page)).toBe(1)
 
       // Away for ten minutes before the browser says so; nothing is asked before the return.

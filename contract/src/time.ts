@@ -198,7 +198,7 @@ export const time = family('/v2/time', {
   ),
   /**
    * Cuts idle time out of the running timer, which continues at its end, or out of the record that it has become. Refused if
-   * nothing is tracked at `since`.
+   * no timer ran at `since`.
    */
   cutIdle: call(IdleTime, WithTimer),
   /** The same, and the idle time becomes a record of this task. */

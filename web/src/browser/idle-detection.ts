@@ -25,12 +25,21 @@ export async function askForIdleDetection(): Promise<boolean> {
   return answer === 'granted'
 }
 
-/** Whether the user has allowed it in this browser; false also while unknown. */
-export async function mayDetectIdleness(): Promise<boolean> {
+/** Calls the listener with the permission in this browser, at once and whenever it changes. What the browser cannot tell must be asked. */
+export async function followIdlePermission(
+  listener: (permission: PermissionState) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const status = await permissionStatus()
+  if (signal.aborted) return
+  status?.addEventListener('change', () => listener(status.state), { signal })
+  listener(status?.state ?? 'prompt')
+}
+
+async function permissionStatus(): Promise<PermissionStatus | null> {
   try {
-    const { state } = await navigator.permissions.query({ name: 'idle-detection' as PermissionName })
-    return state === 'granted'
+    return await navigator.permissions.query({ name: 'idle-detection' as PermissionName })
   } catch {
-    return false
+    return null
   }
 }

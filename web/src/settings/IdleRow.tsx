@@ -1,9 +1,9 @@
-import { askForIdleDetection, mayDetectIdleness } from '#browser/idle-detection.ts'
+import { askForIdleDetection } from '#browser/idle-detection.ts'
+import { useIdlePermission } from '#browser/use-idle-permission.ts'
 import { useWords } from '#language/Language.tsx'
 import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { idleMinutes } from '@lustra/domain/time'
-import { useEffect, useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import sectionStyles from './sections.module.css'
 
@@ -12,17 +12,12 @@ export function IdleRow(props: RowProps) {
   const { details } = useWords('settings').settings
   const words = details.idleQuestion
   const { value: saved } = props.setting
-  const [isAllowed, setAllowed] = useState(true)
-  useEffect(() => {
-    void mayDetectIdleness().then(setAllowed)
-  }, [])
+  const permission = useIdlePermission()
+  const problem = permission === 'denied' ? words.denied : permission === 'prompt' ? words.notHere : null
   const isOn = saved !== '0'
 
   async function prepare(value: string) {
-    if (value === '0') return null
-    const isGranted = await askForIdleDetection()
-    setAllowed(isGranted)
-    return isGranted ? null : words.denied
+    return value === '0' || (await askForIdleDetection()) ? null : words.denied
   }
 
   return (
@@ -33,7 +28,7 @@ export function IdleRow(props: RowProps) {
       display={
         <>
           {isOn ? words.asks(Number(saved)) : words.off}
-          {isOn && !isAllowed && <ProblemLine isRemark text={words.notHere} />}
+          {isOn && problem !== null && <ProblemLine isRemark text={problem} />}
         </>
       }
       prepare={prepare}

@@ -1,7 +1,10 @@
 import { type WithIdleDetector } from '#browser/idle-detection.ts'
 
 interface IdlenessListener {
-  /** `seconds` ago was the last input; 0 when the screen was locked, and for idleness that began before the detection. */
+  /**
+   * `seconds` ago was the last input; 0 when the screen was locked. Not called for idleness that precedes the detection: it is stored already, or
+   * began before the timer.
+   */
   readonly left: (seconds: number) => void
   readonly returned: () => void
 }
@@ -24,7 +27,7 @@ export async function detectIdleness(
     const isFirst = isAway === null
     isAway = isAwayNow
     if (!isAway) returned()
-    else left(isIdle && !isFirst ? seconds : 0)
+    else if (!isFirst) left(isIdle ? seconds : 0)
   }
   try {
     await detector.start({ threshold: seconds * 1000, signal })

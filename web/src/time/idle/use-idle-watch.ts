@@ -1,4 +1,5 @@
 import { clock } from '#browser/clock.ts'
+import { useIdlePermission } from '#browser/use-idle-permission.ts'
 import { useUser } from '#data/user.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { secondsPerMinute } from '@lustra/domain/calendar'
@@ -14,11 +15,12 @@ import { inOneTab } from './in-one-tab.ts'
 export function useIdleWatch(): void {
   const timer = useTimer()
   const { id: accountId, idleMinutes } = useUser()
+  const permission = useIdlePermission()
   const latest = useLatest(timer)
   const timerId = timer?.id
   const start = timer ? startOfTimer(timer) : null
   useEffect(() => {
-    if (timerId === undefined || start === null) return
+    if (timerId === undefined || start === null || permission === null) return
     const watching = new AbortController()
     const seconds = idleMinutes * secondsPerMinute
     const comeBack = () =>
@@ -35,7 +37,8 @@ export function useIdleWatch(): void {
     const watch = () => void detectIdleness(seconds, { left, returned: comeBack }, watching.signal)
     void inOneTab('lustra-idle', watch, watching.signal)
     return () => watching.abort()
-  }, [timerId, start, accountId, idleMinutes, latest])
+    // Without permission nothing is detected; once it is given, the detection starts again.
+  }, [timerId, start, accountId, idleMinutes, permission, latest])
 
   // A timer that ended while the user was idle, here or elsewhere, also while the page was closed.
   useEffect(() => {

@@ -5,6 +5,7 @@ import {
   type Interval,
   type TrackedTime,
   canRecordOn,
+  canResizeRecord,
   freeIntervals,
   idlePartOf,
   partsAroundIdle,
@@ -23,9 +24,8 @@ import { recordTimer, runningTimer, secondsOf } from './timers.ts'
 
 export const cutIdle: WriteHandlerOf<typeof time, 'cutIdle'> = (input, { app, author, now }) =>
   app.store.write(author, 'time.cutIdle', async (writer) => {
-    const { tracked, idle } = await idleOf(writer, input, now)
-    const [task] = await writer.rows('tasks', [tracked.row.task_id])
-    writer.about(task!.name)
+    const { tracked, taskName, idle } = await idleOf(writer, input, now)
+    writer.about(taskName)
     await cut(writer, tracked, { idle, restId: input.restId }, now)
     return trackedWithTimer({ app, now }, writer, tracked.row.task_id)
   })
@@ -42,13 +42,13 @@ export const splitIdle: WriteHandlerOf<typeof time, 'splitIdle'> = (input, { app
     const parts = freeIntervals(idle, await placedBetween(writer, idle.start, idle.start + idle.duration))
     const records = parts.map((part, index) => {
       const id = (index === 0 ? input.recordId : undefined) ?? newRecordId()
-      return recordColumns({ ...part, id, taskId: task.id, kind: 'rt', zone }, now)
+      return recordColumns({ ...part, id, taskId: task.id, kind: 'r', zone }, now)
     })
     await writer.insert('records', ...records)
     return trackedWithTimer({ app, now }, writer, task.id)
   })
 
-type Tracked =
+type TrackedSource =
   | { readonly kind: 'timer'; readonly row: TimersTable; readonly time: TrackedTime }
   | { readonly kind: 'record'; readonly row: RecordsTable; readonly time: TrackedTime }
 
@@ -58,19 +58,24 @@ interface IdleRequest {
   readonly until: number
 }
 
-/** The running timer or the record in which the idle time began, and its idle part. The timer may have been stopped since. */
+/** The running timer or the record that it has become, in which the idle time began, and its idle part. */
 async function idleOf(writer: Writer, { since, until }: IdleRequest, now: number) {
   const start = secondsOf(since)
   const tracked = await trackedAt(writer, start)
   const end = secondsOf(Math.min(until, now))
   const idle = tracked && idlePartOf(tracked.time, { start, duration: end - start }, 1)
   if (!idle) throw new Refusal('conflict', (words) => words.timeRefusals.notIdle, { field: 'since' })
-  return { tracked, idle }
+  const [task] = await writer.rows('tasks', [tracked.row.task_id])
+  const { name, status } = task!
+  if (tracked.kind === 'record' && !canResizeRecord(status)) throw recordingCancelled({ name })
+  return { tracked, taskName: name, idle }
 }
 
-async function trackedAt(writer: Writer, at: number): Promise<Tracked | null> {
+async function trackedAt(writer: Writer, at: number): Promise<TrackedSource | null> {
   const [record] = await placedBetween(writer, at, at + 1)
   const [row] = record ? await writer.rows('records', [record.id]) : []
+  // The user's own record of this time, for example an earlier answer.
+  if (row && row.kind !== 'rt') return null
   if (row) {
     const { start, duration } = intervalOf(row)
     return { kind: 'record', row, time: { start, end: start + duration } }
@@ -85,19 +90,24 @@ interface Cut {
   readonly restId: RecordId | undefined
 }
 
-async function cut(writer: Writer, tracked: Tracked, { idle, restId }: Cut, now: number): Promise<void> {
+async function cut(
+  writer: Writer,
+  tracked: TrackedSource,
+  { idle, restId }: Cut,
+  now: number,
+): Promise<void> {
   await refuseTakenRecordId(writer, restId)
   const id = restId ?? newRecordId()
   const { before, after } = partsAroundIdle(tracked.time, idle)
   if (tracked.kind === 'timer')
-    await cutTimer(writer, tracked.row, { before, resumed: after!.start, id }, now)
+    await cutFromTimer(writer, tracked.row, { before, resumed: after!.start, id }, now)
   else {
     const rest = after && { start: after.start, duration: after.end! - after.start }
-    await cutRecord(writer, tracked.row, { kept: before ?? rest, other: before && rest, id }, now)
+    await cutFromRecord(writer, tracked.row, { kept: before ?? rest, other: before && rest, id }, now)
   }
 }
 
-async function cutTimer(
+async function cutFromTimer(
   writer: Writer,
   timer: TimersTable,
   {
@@ -114,7 +124,7 @@ async function cutTimer(
   } else await writer.update('timers', timer.id, start)
 }
 
-async function cutRecord(
+async function cutFromRecord(
   writer: Writer,
   record: RecordsTable,
   {

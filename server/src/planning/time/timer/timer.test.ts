@@ -399,12 +399,14 @@ for (const engine of everyEngine) {
       assert.equal(timer!.startAt, idle.until)
       const records = await recordsOf()
       assert.deepEqual(
-        records.map((record) => [record.task, record.time / 60]),
+        records.map((record) => [record.task, record.time / 60, record.kind]),
         [
-          [write, 600],
-          [lunch, 120],
+          [write, 600, 'rt'],
+          [lunch, 120, 'r'],
         ],
       )
+      const again = await ann.call(time, 'cutIdle', idle)
+      assert.match((again as { message: string }).message, /no longer tracked/)
       await ann.must(tasks, 'cancel', { id: lunch, cancelled: true, withSubtasks: false })
       const refused = await ann.call(time, 'splitIdle', {
         since: idle.until,
@@ -429,6 +431,24 @@ for (const engine of everyEngine) {
       assert.match((late as { message: string }).message, /no longer tracked/)
       await cut(60, 120)
       assert.deepEqual(await told(), ['20T13:00:00 30'])
+    })
+
+    test('idle time is cut neither out of the user’s own record nor out of one of a cancelled task (TIM-N23)', async () => {
+      const { id, startAt } = await start()
+      wait(2 * hour)
+      await ann.must(time, 'stopTimer', { timerId: id })
+      await aRecord(ann, write, '2026-11-20T12:00', 60)
+      const fieldOfRefusal = async (from: number) => {
+        const idle = { since: startAt + from * minute, until: startAt + (from + 20) * minute }
+        const reply = await ann.call(time, 'cutIdle', idle)
+        return reply.result === 'ERROR' ? reply.field : null
+      }
+      assert.equal(await fieldOfRefusal(-50), 'since')
+      await ann.must(tasks, 'cancel', { id: write, cancelled: true, withSubtasks: false })
+      assert.equal(await fieldOfRefusal(30), 'taskId')
+      assert.deepEqual(await told(), ['20T12:00:00 60', '20T13:00:00 120'])
+      await ann.must(tasks, 'cancel', { id: write, cancelled: false, withSubtasks: false })
+      assert.equal(await fieldOfRefusal(30), null)
     })
 
     test('the timer is in the screen’s reply, and survives a restart of the server (TIM-N06)', async () => {
