@@ -38,8 +38,10 @@ for (const language of languagesFor('ru')) {
       const menu = page.getByRole('dialog', {
         name: words.scheduling.schedule.labelMany(words.tasks.selection.count(2)),
       })
+      const nextWeek = menu.getByRole('option', { name: words.scheduling.schedule.nextWeek })
+      await expect(nextWeek).toBeInViewport({ ratio: 0.9 })
       await expectAccessible(page)
-      await menu.getByRole('option', { name: words.scheduling.schedule.nextWeek }).tap()
+      await nextWeek.tap()
       await expect(menu).toBeHidden()
       await expect(screen.row('Fence')).toHaveAccessibleName(/\d/)
       await screen.selectionBar.getByRole('button', { name: words.tasks.selection.more }).tap()
@@ -116,6 +118,44 @@ for (const language of languagesFor('ru')) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('Reopen of a swiped row leaves the other selected tasks open, and a tap outside of the tree covers it (TSK-N35)', async ({
+    page,
+    words,
+    server,
+    person,
+  }) => {
+    await seedTasks(server.address, person.token, { Roof: {}, Fence: {}, Thesis: {} })
+    const screen = new TasksPage(page, words)
+    await screen.open()
+    const devices = new InputDevices(page)
+    const { menu, row, selection } = words.tasks
+    const middleOf = async (name: string) => {
+      const { x, y, width, height } = (await screen.row(name).boundingBox())!
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const reopen = screen.rows.getByRole('button', { name: menu.reopen, exact: true })
+    await devices.flick('left', await middleOf('Roof'))
+    await screen.rows.getByRole('button', { name: menu.complete, exact: true }).tap()
+    await expect(screen.rowIn(row.completed, 'Roof')).toBeVisible()
+
+    await devices.touchHold(await middleOf('Roof'))
+    await screen.row('Fence').tap()
+    await screen.row('Thesis').tap()
+    await expect(screen.selectionBar).toContainText(selection.count(3))
+    await devices.flick('left', await middleOf('Roof'))
+    await reopen.tap()
+    for (const name of ['Roof', 'Fence', 'Thesis'])
+      await expect(screen.rowIn(row.completed, name)).toHaveCount(0)
+    await expect(reopen).toHaveCount(0)
+
+    await devices.flick('left', await middleOf('Roof'))
+    const complete = screen.rows.getByRole('button', { name: menu.complete, exact: true })
+    await expect(complete).toBeInViewport()
+    await screen.selectionBar.getByRole('button', { name: selection.clear }).tap()
+    await expect(complete).toHaveCount(0)
+    await expect(screen.selectionBar).toBeHidden()
+  })
 
   test('the sheet of further places stands in groups (FND-N39)', async ({ page, words }) => {
     const { shell, capture } = words

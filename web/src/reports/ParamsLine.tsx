@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { type Report } from '@lustra/domain/reports'
 import { hasDetail, isTimesheet } from './param-rules.ts'
 import { type ChooseParam } from './params-after.ts'
-import { paramsText } from './params-text.ts'
+import { goalNameOf, paramsText } from './params-text.ts'
 import { type ReportParams } from './report-address.ts'
 import styles from './ReportParams.module.css'
 import { type LoadedReport } from './reports-queries.ts'
@@ -29,7 +29,7 @@ export function ParamsLine(props: ParamsLineProps) {
   const words = useWords('reports').reports
   const names = {
     task: (params.taskId && loaded?.task?.text) || null,
-    goal: loaded?.goal?.text ?? null,
+    goal: goalNameOf(params, loaded?.goal ?? null),
     hasDetail: hasDetail(report, params),
   }
   return (

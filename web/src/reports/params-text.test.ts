@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dateTexts } from '#language/dates/date-texts.ts'
+import { type GoalId } from '@lustra/contract/ids'
 import { type DayNumber } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
-import { paramsText } from './params-text.ts'
+import { goalNameOf, paramsText } from './params-text.ts'
 
 const unknown = { task: null, goal: null, hasDetail: false }
 
@@ -33,4 +34,15 @@ test('folded parameters name the days of a period without a name (RPT-N28)', () 
   const startTime = 20_000 as DayNumber
   assert.equal(text({ periodPreset: null, startTime, endTime: null }), 'From 4 October 2024')
   assert.equal(text({ periodPreset: null, startTime: null, endTime: null }), 'All time')
+})
+
+test('folded parameters do not name the previous goal while another one is loading (RPT-N28)', () => {
+  const [pages, notes] = ['pages0000000', 'notes0000000'] as const
+  const loaded = { id: pages as GoalId, text: 'Pages' }
+  for (const param of ['goalWithCriteria', 'numGoal', 'textGoal']) {
+    assert.equal(goalNameOf({ [param]: pages }, loaded), 'Pages')
+    assert.equal(goalNameOf({ [param]: notes }, loaded), null)
+    assert.equal(goalNameOf({ [param]: null }, loaded), null)
+  }
+  assert.equal(goalNameOf({ numGoal: pages as GoalId }, null), null)
 })

@@ -1,4 +1,5 @@
 import { type DateTexts } from '#language/dates/date-texts.ts'
+import { type GoalId } from '@lustra/contract/ids'
 import { activeDetail } from '@lustra/domain/reports'
 import { type Words } from '@lustra/words'
 import { periodText } from './print/period-text.ts'
@@ -10,6 +11,15 @@ interface NamesOfParams {
   readonly goal: string | null
   /** Whether the time level can be chosen. */
   readonly hasDetail: boolean
+}
+
+/** Null while the chosen goal is not loaded, although the previous one is. */
+export function goalNameOf(
+  { goalWithCriteria, numGoal, textGoal }: ReportParams,
+  loaded: { readonly id: GoalId; readonly text: string } | null,
+): string | null {
+  const chosen = goalWithCriteria ?? numGoal ?? textGoal
+  return loaded && loaded.id === chosen ? loaded.text : null
 }
 
 /** The chosen parameters in one line; those that leave nothing out are omitted. */

@@ -51,6 +51,7 @@ interface LoadedTimeScreenProps {
   readonly lanes: Lanes
   readonly onDay: (day: DayNumber) => void
   readonly onStep: (direction: 1 | -1) => void
+  readonly onWeek: (direction: 1 | -1) => void
   readonly onLanes: (lanes: Lanes) => void
 }
 
@@ -58,7 +59,7 @@ interface LoadedTimeScreenProps {
 const halvedWidth = '(max-width: 1100px)'
 
 export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
-  const { week, day, addressed, record, choice, rules, lanes, onDay, onStep, onLanes } = props
+  const { week, day, addressed, record, choice, rules, lanes, onDay, onStep, onWeek, onLanes } = props
   const words = useWords('time').time
   const texts = useTimeTexts(rules)
   const narrow = useNarrow()
@@ -141,7 +142,7 @@ export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
   const attachTouch = useTimeTouch({
     isCarrying: () => surface.machine.isDragging,
     onFlick: (direction) => pageDays(direction) || onStep(direction),
-    onWeekFlick: (direction) => onDay(addDays(addressed, direction * daysPerWeek)),
+    onWeekFlick: onWeek,
   })
 
   const selectedTask =

@@ -63,6 +63,9 @@ export function TimeScreen() {
             isDay ? addDays(from, direction) : addDays(startOfWeek(from, rules), direction * daysPerWeek),
           )
         }}
+        onWeek={(direction) => {
+          showAround(addDays(dayOf(timeAddressOf(latestSearch())), direction * daysPerWeek))
+        }}
         onLanes={chooseLanes}
       />
     )

@@ -49,11 +49,12 @@ export function MonthGrid<Entry extends WeekEntry>(props: MonthGridProps<Entry>)
   const { lines, attachWeek } = useLinesPerDay()
   const isPrinting = useStore(printing)
   const [unfolded, setUnfolded] = useState<DayNumber | null>(null)
-  /** A week that the user folded although it hides the selected or the opened entry: until another entry is. */
-  const [folded, setFolded] = useState<{ readonly week: DayNumber; readonly hides: string } | null>(null)
+  /** A week that the user folded although it hides the selected or the opened entry. Forgotten as soon as another entry is selected or opened. */
+  const [folded, setFolded] = useState<{ readonly week: DayNumber; readonly marked: string } | null>(null)
   const pressed = useRef<Point | null>(null)
   const weeks = weeksOf(layout)
   const marked = [view.selected, view.opened].join(' ')
+  if (folded && folded.marked !== marked) setFolded(null)
   const hides = (days: (typeof weeks)[number]['days'], id: string | null) =>
     id !== null && days.some(({ entries }) => hiddenEntries(entries, lines).some((entry) => entry.id === id))
 
@@ -99,9 +100,8 @@ export function MonthGrid<Entry extends WeekEntry>(props: MonthGridProps<Entry>)
           const row = { week, days, index, view, focus, month, texts }
           if (isCompact) return <MonthDots key={week.id} {...row} />
           const { start } = week.period
-          const isFolded = folded?.week === start && folded.hides === marked
           const hidesMarked = hides(days, view.selected) || hides(days, view.opened)
-          const isUnfolded = isPrinting || start === unfolded || (hidesMarked && !isFolded)
+          const isUnfolded = isPrinting || start === unfolded || (hidesMarked && folded?.week !== start)
           return (
             <MonthWeekRow
               key={week.id}
@@ -111,7 +111,7 @@ export function MonthGrid<Entry extends WeekEntry>(props: MonthGridProps<Entry>)
               isUnfolded={isUnfolded}
               onUnfold={(unfolds) => {
                 setUnfolded(unfolds ? start : null)
-                setFolded(unfolds ? null : { week: start, hides: marked })
+                if (hidesMarked) setFolded(unfolds ? null : { week: start, marked })
               }}
             />
           )
