@@ -26,7 +26,7 @@ declare global {
 function fakeIdleDetector(): void {
   const running = new Set<EventTarget & { userState: string; screenState: string }>()
   const permission = Object.assign(new EventTarget(), {
-    state: sessionStorage.getItem('fake-permission') ?? 'denied',
+    state: sessionStorage.getItem('fake-permission') ?? 'prompt',
   })
   const query = navigator.permissions.query.bind(navigator.permissions)
   navigator.permissions.query = (descriptor) =>
@@ -56,7 +56,10 @@ function fakeIdleDetector(): void {
     screenState = 'unlocked'
     static requestPermission() {
       window.idleness.asked++
-      return Promise.resolve(permission.state)
+      if (permission.state !== 'prompt') return Promise.resolve(permission.state)
+      return new Promise((resolve) =>
+        permission.addEventListener('change', () => resolve(permission.state), { once: true }),
+      )
     }
     start({ signal }: { signal: AbortSignal }) {
       if (permission.state !== 'granted') return Promise.reject(new DOMException('', 'NotAllowedError'))
@@ -101,13 +104,23 @@ for (const language of languagesFor('ru')) {
       await expect(settings.row(details.idle)).toContainText(details.idleQuestion.off)
       expect(await page.evaluate(() => window.idleness.asked)).toBe(0)
       expect(loaded.filter((url) => scriptOf('IdleLine').test(url))).toEqual([])
-      await settings.change(details.idle).click()
-      await page.getByRole('radio', { name: '10', exact: true }).click()
-      await settings.save.click()
+      const saveTen = async () => {
+        await settings.change(details.idle).click()
+        await page.getByRole('radio', { name: '10', exact: true }).click()
+        await settings.save.click()
+      }
+      // The browser asks; Cancel meanwhile saves nothing.
+      await saveTen()
+      await page.keyboard.press('Escape')
+      await permit(page, 'granted')
+      await allSaved(page)
+      await expect(settings.row(details.idle)).toContainText(details.idleQuestion.off)
+      await permit(page, 'denied')
+      await saveTen()
       await expect(settings.row(details.idle).getByRole('alert')).toHaveText(details.idleQuestion.denied)
       await permit(page, 'granted')
       await settings.save.click()
-      await expect(settings.row(details.idle)).toContainText(details.idleQuestion.asks(10))
+      await expect(settings.row(details.idle)).toContainText(details.idleQuestion.asks(600))
       await allSaved(page)
       await expect.poll(() => runningDetectors(page)).toBe(1)
 

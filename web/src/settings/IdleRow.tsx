@@ -3,6 +3,7 @@ import { useIdlePermission } from '#browser/use-idle-permission.ts'
 import { useWords } from '#language/Language.tsx'
 import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
+import { secondsPerMinute } from '@lustra/domain/calendar'
 import { idleMinutes } from '@lustra/domain/time'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import sectionStyles from './sections.module.css'
@@ -27,7 +28,7 @@ export function IdleRow(props: RowProps) {
       label={details.idle}
       display={
         <>
-          {isOn ? words.asks(Number(saved)) : words.off}
+          {isOn ? words.asks(Number(saved) * secondsPerMinute) : words.off}
           {isOn && problem !== null && <ProblemLine isRemark text={problem} />}
         </>
       }
@@ -40,7 +41,7 @@ export function IdleRow(props: RowProps) {
             value={value}
             segments={idleMinutes.map((minutes) => ({
               value: String(minutes),
-              label: minutes === 0 ? words.none : String(minutes),
+              label: minutes === 0 ? words.off : String(minutes),
             }))}
             onChange={setValue}
           />

@@ -1,5 +1,6 @@
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { useWords } from '#language/Language.tsx'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useRun } from '#data/use-run.ts'
 import { type Country, type SettingCode } from '@lustra/contract/settings'
 import { type ReactNode, useState } from 'react'
@@ -41,19 +42,33 @@ export function SavedRow(props: SavedRowProps) {
   const { saved } = useWords('settings').settings
   const saving = useRun(saveSetting)
   const [problem, setProblem] = useState<string | null>(null)
-  const begin = () => {
+  const preparing = useRun({
+    run: async (next: string) => ({ ok: true as const, reply: (await prepare?.(next)) ?? null }),
+  })
+  const isEditing = useLatest(editing)
+  const reset = () => {
+    preparing.reset()
     saving.reset()
     setProblem(null)
+  }
+  const begin = () => {
+    reset()
     setValue(setting.value || proposal)
     onEdit()
   }
-  const save = async () => {
-    const refusal = (await prepare?.(value)) ?? null
-    setProblem(refusal)
-    if (refusal !== null) return
+  const store = async () => {
     if (value === setting.value) return onEnd()
     const { ok } = await saving.run({ code: setting.code, value }, { onSuccess: onEnd, done: saved(label) })
     if (ok) onSaved?.(value)
+  }
+  const save = () => {
+    if (!prepare) return void store()
+    const onSuccess = (refusal: string | null) => {
+      if (!isEditing()) return
+      setProblem(refusal)
+      if (refusal === null) void store()
+    }
+    void preparing.run(value, { onSuccess })
   }
   return (
     <EditRow
@@ -63,17 +78,16 @@ export function SavedRow(props: SavedRowProps) {
       editing={editing}
       wide={wide}
       refusal={refuse?.(value) ?? null}
-      saving={saving.isPending}
+      saving={preparing.isPending || saving.isPending}
       onEdit={begin}
       onCancel={onEnd}
-      onSave={() => void save()}
+      onSave={save}
     >
       {children(
         value,
         (next) => {
+          reset()
           setValue(next)
-          setProblem(null)
-          saving.reset()
         },
         problem ?? saving.failure?.message ?? null,
       )}

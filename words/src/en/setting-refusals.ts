@@ -8,7 +8,7 @@ export const settingRefusals = {
   hours24InRussian: 'In Russian, times have 24 hours',
   workingHours: 'A working day must end after it begins, and at least one day must be a working day',
   entriesMayOverlap: 'Entries either may overlap or may not',
-  idleMinutes: 'Choose 5, 10, 15 or 30 minutes, or none',
+  idleMinutes: 'Choose 5, 10, 15 or 30 minutes, or Off',
   defaultReminderTime: 'Invalid time',
   remindersByEmail: 'E-mail reminders are either on or off',
   newsByEmail: 'News by e-mail are either on or off',

@@ -1,3 +1,4 @@
+import { enDuration } from '../duration.ts'
 import { en } from '../plural.ts'
 
 const files = (count: number) => en(count, { one: '# file', other: '# files' })
@@ -27,11 +28,10 @@ export const settings = {
     workingHours: 'Working hours',
     mayOverlap: 'Entries may overlap',
     overlaps: { YES: 'Yes, side by side', NO: 'No, one at a time' },
-    idle: 'Timer and idle time',
+    idle: 'Timer and time away',
     idleQuestion: {
-      off: 'Don’t ask',
-      none: 'Off',
-      asks: (minutes: number) => `Ask after ${minutes} min away`,
+      off: 'Off',
+      asks: (seconds: number) => `Ask after ${enDuration(seconds)} away`,
       hint: 'Minutes without input while a timer runs. When you’re back, you’ll be asked what to do with that time.',
       denied: 'This browser doesn’t allow it. Allow it in the settings of this site, then try again.',
       notHere: 'Not allowed in this browser yet: save it here to allow it.',

@@ -23,6 +23,6 @@ export const timeRefusals = {
   trackedAlready: 'All of this time is already tracked.',
   cannotComplete: (why: string) => `Task can't be completed. ${why}`,
   notRunning: 'This timer is no longer running.',
-  notIdle: 'The time of this break is no longer tracked.',
+  notIdle: 'This time away is no longer tracked.',
   outsideTimer: 'Choose a time between the start of the timer and now.',
 }

@@ -1,3 +1,4 @@
+import { ruDuration } from '../duration.ts'
 import type { settings as English } from '../en/settings.ts'
 import { ru, ruNumber } from '../plural.ts'
 
@@ -27,11 +28,10 @@ export const settings: typeof English = {
     workingHours: 'Рабочие часы',
     mayOverlap: 'Планы могут пересекаться',
     overlaps: { YES: 'Да, рядом друг с другом', NO: 'Нет, по одному' },
-    idle: 'Таймер и отлучки',
+    idle: 'Таймер и время отсутствия',
     idleQuestion: {
-      off: 'Не спрашивать',
-      none: 'Нет',
-      asks: (minutes) => `Спрашивать после ${minutes} мин отсутствия`,
+      off: 'Нет',
+      asks: (seconds) => `Спрашивать после ${ruDuration(seconds)} отсутствия`,
       hint: 'Минуты без клавиатуры и мыши, пока идёт таймер. Когда вы вернётесь, появится вопрос, что делать с этим временем.',
       denied: 'Браузер этого не разрешает. Разрешите это в настройках сайта и попробуйте ещё раз.',
       notHere: 'В этом браузере ещё не разрешено: сохраните здесь, чтобы разрешить.',

@@ -22,6 +22,6 @@ export const timeRefusals: typeof English = {
   trackedAlready: 'Всё это время уже учтено.',
   cannotComplete: (why) => `Задачу нельзя завершить. ${why}`,
   notRunning: 'Этот таймер уже остановлен.',
-  notIdle: 'Время этого перерыва больше не учтено.',
+  notIdle: 'Это время отсутствия больше не учтено.',
   outsideTimer: 'Выберите время между запуском таймера и текущим моментом.',
 }

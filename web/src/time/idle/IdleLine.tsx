@@ -1,7 +1,8 @@
+import { useMinuteInstant } from '#browser/use-now.ts'
 import { useStore } from '#browser/store.ts'
 import { Refused } from '#data/call-failed.ts'
 import { useUser } from '#data/user.ts'
-import { clockText, dateTexts, hourText } from '#language/dates/date-texts.ts'
+import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -11,14 +12,22 @@ import { newRecordId } from '@lustra/contract/ids'
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { type Instant } from '@lustra/domain/time'
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { clockIn } from '../timer/forgotten-timer.ts'
 import { TimedTaskPop } from '../timer/TimedTaskPop.tsx'
 import { type TimedTask } from '../timer/timed-task.ts'
 import { cutIdle, splitIdle } from './idle-mutations.ts'
-import { type IdleQuestion, withoutQuestion } from './idle-state.ts'
-import { changeIdleState, followIdleState, idleState } from './idle-store.ts'
+import { type IdleQuestion, isStillAsked } from './idle-state.ts'
+import { endQuestion, followIdleState, idleState } from './idle-store.ts'
 import { useIdleWatch } from './use-idle-watch.ts'
 import styles from './IdleLine.module.css'
 
@@ -28,28 +37,21 @@ export function IdleLine() {
   useEffect(() => followIdleState(accountId), [accountId])
   useIdleWatch()
   const state = useStore(idleState)
-  const question = state?.accountId === accountId ? state.questions[0] : undefined
-  const host = useMessages()
-  return (
-    question &&
-    host &&
-    createPortal(<Question key={question.since} question={question} accountId={accountId} />, host)
-  )
+  const now = useMinuteInstant()
+  const question =
+    state?.accountId === accountId ? state.questions.find((each) => isStillAsked(each, now)) : undefined
+  const host = useMessageHost()
+  return question && host && createPortal(<Question key={question.since} question={question} />, host)
 }
 
 /** The place of messages in the frame of the screens; the administration has none. */
-function useMessages(): HTMLElement | null {
+function useMessageHost(): HTMLElement | null {
   const router = useRouter()
   const subscribe = useCallback((listener: () => void) => router.subscribe('onRendered', listener), [router])
   return useSyncExternalStore(subscribe, () => document.getElementById('messages'))
 }
 
-interface QuestionProps {
-  readonly question: IdleQuestion
-  readonly accountId: string
-}
-
-function Question({ question, accountId }: QuestionProps) {
+function Question({ question }: { readonly question: IdleQuestion }) {
   const words = useWords('idle')
   const language = useLanguage()
   const { timeZone } = useUser()
@@ -66,20 +68,23 @@ function Question({ question, accountId }: QuestionProps) {
     question.taskName,
     timeText(from),
     timeText(to),
-    hourText(question.until - question.since),
+    question.until - question.since,
   )
 
-  function end() {
-    keepFocus(line)
-    changeIdleState(accountId, (state) => withoutQuestion(state, question))
+  useLayoutEffect(() => () => keepFocus(line), [])
+
+  function keep() {
+    if (!isPending) endQuestion(question)
   }
 
   async function answer(run: () => ReturnType<typeof cutIdle.run>) {
+    if (isPending) return
     setPending(true)
     const outcome = await run()
     setPending(false)
-    // What was refused will be refused again.
-    if (outcome.ok || outcome.failure instanceof Refused) end()
+    const failure = outcome.ok ? null : outcome.failure
+    // Another refusal concerns a task: another answer is possible.
+    if (failure instanceof Refused && failure.field === 'since') endQuestion(question)
   }
 
   const cut = () => void answer(() => cutIdle.run({ question, restId: newRecordId() }))
@@ -88,11 +93,11 @@ function Question({ question, accountId }: QuestionProps) {
   const { setOpen } = splitting
 
   useEffect(() => {
-    const { keep, cut: cutOut, split: splitOff, group } = words.idle
+    const { group } = words.idle
     const commands = [
-      ['keep', keep, end],
-      ['cut', cutOut, cut],
-      ['split', splitOff, () => setOpen(true)],
+      ['keep', words.idle.keep, keep],
+      ['cut', words.idle.cut, cut],
+      ['split', words.idle.split, () => setOpen(true)],
     ] as const
     return palette.add(
       commands.map(([id, name, run]) => ({
@@ -110,13 +115,21 @@ function Question({ question, accountId }: QuestionProps) {
       <Icon name="clock" />
       <p role="status">{text}</p>
       <div className={styles.answers}>
-        <Button size="s" refusal={null} onPress={end}>
+        <Button size="s" isPending={isPending} onPress={keep}>
           {words.idle.keep}
         </Button>
         <Button size="s" isPending={isPending} onPress={cut}>
           {words.idle.cut}
         </Button>
-        <Opener opening={splitting} popup="dialog" trigger={<Button size="s">{words.idle.split}</Button>} />
+        <Opener
+          opening={splitting}
+          popup="dialog"
+          trigger={
+            <Button size="s" isPending={isPending}>
+              {words.idle.split}
+            </Button>
+          }
+        />
       </div>
       {splitting.needed && (
         <TimedTaskPop

@@ -2,9 +2,11 @@ import { mutation } from '#data/client.ts'
 import { hourText } from '#language/dates/date-texts.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
+import { type TimerReply } from '../records/records.ts'
 import { type TimedTask } from '../timer/timed-task.ts'
 import { mergeTimerReply, timerFailed } from '../timer/timer-mutations.ts'
 import { type IdleQuestion } from './idle-state.ts'
+import { endQuestion } from './idle-store.ts'
 
 interface Answered {
   readonly question: IdleQuestion
@@ -17,11 +19,11 @@ const inputOf = ({ question: { since, until }, restId }: Answered) => ({
   until: until * 1000,
   restId,
 })
-const lengthOf = ({ since, until }: IdleQuestion) => hourText(until - since)
+const lengthOf = ({ since, until }: IdleQuestion) => until - since
 
 export const cutIdle = mutation('time.cutIdle', time, 'cutIdle', {
   input: inputOf,
-  merge: mergeTimerReply,
+  merge: mergeAnswer,
   texts: ['idle', 'time'],
   done: ({ idle }, { question }) => idle.wasCut(question.taskName, lengthOf(question)),
   failed: (words, { question: { taskName } }, reason) => timerFailed(words, { timer: { taskName } }, reason),
@@ -38,8 +40,15 @@ export const splitIdle = mutation('time.splitIdle', time, 'splitIdle', {
     taskId: task.id,
     recordId,
   }),
-  merge: mergeTimerReply,
+  merge: mergeAnswer,
   texts: ['time'],
-  done: ({ time: { notices } }, { question, task }) => notices.stopped(task.name, lengthOf(question)),
+  done: ({ time: { notices } }, { question, task }) =>
+    notices.stopped(task.name, hourText(lengthOf(question))),
   failed: (words, { task }, reason) => timerFailed(words, { timer: { taskName: task.name } }, reason),
 })
+
+/** A repeated call answers the question, too. */
+function mergeAnswer(reply: TimerReply, { question }: Answered) {
+  endQuestion(question)
+  return mergeTimerReply(reply)
+}

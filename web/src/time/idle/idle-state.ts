@@ -1,5 +1,5 @@
 /** The idle times of this browser: the current one, and those that the user has not been asked about. Stored, so that they survive a reload. */
-import { type KeyValueStorage } from '#browser/storage.ts'
+import { type KeyValueStorage, type StorageKey } from '#browser/storage.ts'
 import { type Interval, type TrackedTime, idlePartOf } from '@lustra/domain/time'
 import { secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
 
@@ -25,25 +25,29 @@ export interface IdleState {
 }
 
 /** Older questions are no longer asked: the time stays as it is. */
-const longestAsked = secondsPerDay
+const questionLifetimeSeconds = secondsPerDay
 
-const key = 'lustra.idle'
+export const idleKey: StorageKey = 'lustra.idle'
 
 /** Anything invalid, and what belongs to another account, counts as nothing. */
 export function storedIdleState(store: KeyValueStorage, accountId: string, now: number): IdleState {
   const none = { accountId, away: null, questions: [] }
   try {
-    const state = JSON.parse(store.get(key) ?? 'null') as IdleState | null
+    const state = JSON.parse(store.get(idleKey) ?? 'null') as IdleState | null
     if (state?.accountId !== accountId) return none
-    return { ...none, ...state, questions: state.questions.filter(({ until }) => until > now - longestAsked) }
+    return { ...none, ...state, questions: state.questions.filter((question) => isStillAsked(question, now)) }
   } catch {
     return none
   }
 }
 
+export function isStillAsked({ until }: IdleQuestion, now: number): boolean {
+  return until > now - questionLifetimeSeconds
+}
+
 export function storeIdleState(store: KeyValueStorage, state: IdleState): void {
   const isEmpty = state.away === null && state.questions.length === 0
-  store.set(key, isEmpty ? null : JSON.stringify(state))
+  store.set(idleKey, isEmpty ? null : JSON.stringify(state))
 }
 
 /** The user has left; the first moment counts, also after a reload. */
@@ -51,11 +55,20 @@ export function withAway(state: IdleState, away: Away): IdleState {
   return state.away?.timerId === away.timerId ? state : { ...state, away }
 }
 
-/** The user has returned, or the timer has ended: what is worth a question is asked. */
-export function withReturn(state: IdleState, now: number, minutes: number): IdleState {
+export function isSameAway(one: Away | null, other: Away): boolean {
+  return one?.timerId === other.timerId && one.since === other.since
+}
+
+/** What is worth a question is asked. `timerEnd` is null for a running timer. */
+export function withReturn(
+  state: IdleState,
+  now: number,
+  minutes: number,
+  timerEnd: number | null,
+): IdleState {
   const { away } = state
   if (!away) return state
-  const timer: TrackedTime = { start: away.timerStart, end: null }
+  const timer: TrackedTime = { start: away.timerStart, end: timerEnd }
   const idle = idlePartOf(
     timer,
     { start: away.since, duration: now - away.since },

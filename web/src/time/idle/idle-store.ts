@@ -2,7 +2,14 @@
 import { clock } from '#browser/clock.ts'
 import { localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
-import { type IdleState, storeIdleState, storedIdleState } from './idle-state.ts'
+import {
+  type IdleQuestion,
+  type IdleState,
+  idleKey,
+  storeIdleState,
+  storedIdleState,
+  withoutQuestion,
+} from './idle-state.ts'
 
 export const idleState = new Store<IdleState | null>(null)
 
@@ -17,11 +24,17 @@ export function changeIdleState(accountId: string, change: (state: IdleState) =>
   idleState.set(next)
 }
 
+/** Ends the question in all tabs. */
+export function endQuestion(question: IdleQuestion): void {
+  const accountId = idleState.value?.accountId
+  if (accountId !== undefined) changeIdleState(accountId, (state) => withoutQuestion(state, question))
+}
+
 /** Returns a function that stops following. */
 export function followIdleState(accountId: string): () => void {
   loadIdleState(accountId)
   const follow = ({ key }: StorageEvent) => {
-    if (key === null || key === 'lustra.idle') loadIdleState(accountId)
+    if (key === null || key === idleKey) loadIdleState(accountId)
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

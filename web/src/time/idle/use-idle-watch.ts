@@ -6,9 +6,10 @@ import { secondsPerMinute } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 import { startOfTimer } from '../records/records.ts'
 import { useTimer } from '../records/records-queries.ts'
+import { askAboutAway } from './ask-about-away.ts'
 import { detectIdleness } from './detect-idleness.ts'
-import { withAway, withReturn } from './idle-state.ts'
-import { changeIdleState } from './idle-store.ts'
+import { withAway } from './idle-state.ts'
+import { changeIdleState, idleState } from './idle-store.ts'
 import { inOneTab } from './in-one-tab.ts'
 
 /** Notices idleness while a timer runs; one tab does it for all. */
@@ -23,8 +24,7 @@ export function useIdleWatch(): void {
     if (timerId === undefined || start === null || permission === null) return
     const watching = new AbortController()
     const seconds = idleMinutes * secondsPerMinute
-    const comeBack = () =>
-      changeIdleState(accountId, (state) => withReturn(state, clock.instant(), idleMinutes))
+    const returned = () => void askAboutAway(accountId, idleMinutes)
     const left = (ago: number) =>
       changeIdleState(accountId, (state) =>
         withAway(state, {
@@ -34,8 +34,8 @@ export function useIdleWatch(): void {
           since: clock.instant() - ago,
         }),
       )
-    const watch = () => void detectIdleness(seconds, { left, returned: comeBack }, watching.signal)
-    void inOneTab('lustra-idle', watch, watching.signal)
+    const watch = () => void detectIdleness(seconds, { left, returned }, watching.signal)
+    void inOneTab(watch, watching.signal)
     return () => watching.abort()
     // Without permission nothing is detected; once it is given, the detection starts again.
   }, [timerId, start, accountId, idleMinutes, permission, latest])
@@ -43,10 +43,7 @@ export function useIdleWatch(): void {
   // A timer that ended while the user was idle, here or elsewhere, also while the page was closed.
   useEffect(() => {
     if (timer === undefined) return
-    changeIdleState(accountId, (state) =>
-      state.away && state.away.timerId !== timer?.id
-        ? withReturn(state, clock.instant(), idleMinutes)
-        : state,
-    )
+    const away = idleState.value?.away
+    if (away && away.timerId !== timer?.id) void askAboutAway(accountId, idleMinutes)
   }, [timer, accountId, idleMinutes])
 }

@@ -122,10 +122,17 @@ export function useComparison(start: DayNumber, enabled: boolean) {
   }).data
 }
 
+const timerQuery = queryOptions({
+  queryKey: timerKey,
+  queryFn: () => read(async () => (await timeCalls.currentTimer({}, byScreen)).timer),
+})
+
 /** Null if no timer runs; undefined until loaded. */
 export function useTimer(): Timer | null | undefined {
-  return useOptimisticQuery({
-    queryKey: timerKey,
-    queryFn: () => read(async () => (await timeCalls.currentTimer({}, byScreen)).timer),
-  }).data
+  return useOptimisticQuery(timerQuery).data
+}
+
+/** The timer as the server knows it now. */
+export function loadTimer(): Promise<Timer | null> {
+  return queries.fetchQuery({ ...timerQuery, staleTime: 0 })
 }
