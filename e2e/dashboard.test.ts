@@ -290,7 +290,7 @@ for (const language of languagesFor('en')) {
       await expect(rows).toHaveCount(7)
       await expect(rows.nth(5)).toContainText('1:30')
       await expect(rows.nth(6)).toContainText('0:00')
-      await expect(panel.getByText(words.goals.total('1:30'))).toBeVisible()
+      await expect(panel.getByText(words.goals.total(5400))).toBeVisible()
 
       const drawing = panel.locator('svg').last()
       const lefts = await drawing.locator('text').evaluateAll((labels) => {

@@ -15,7 +15,7 @@ export const analytics = family('/v2/analytics', {
       purchase: z.optional(
         z.object({
           value: z.int().check(z.nonnegative(), z.maximum(1e11)),
-          currency: z.string().check(z.regex(/^[a-z]{3}$/i)),
+          currency: z.string().check(z.regex(/^[a-zA-Z]{3}$/)),
         }),
       ),
     },

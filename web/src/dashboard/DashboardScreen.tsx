@@ -1,5 +1,4 @@
 import { useMinute, useToday } from '#browser/use-now.ts'
-import { hourText } from '#language/dates/date-texts.ts'
 import { useFocusedTask } from '#ui/keys/focused-task.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
@@ -85,9 +84,9 @@ export function DashboardScreen() {
               report.data &&
               !report.data.noData && (
                 <span className={styles.note}>
-                  {words.goals.total(hourText(sumOf(report.data.data)))}
+                  {words.goals.total(sumOf(report.data.data))}
                   <i />
-                  {words.goals.average(hourText(averageOf(report.data.data)))}
+                  {words.goals.average(averageOf(report.data.data))}
                 </span>
               )
             }

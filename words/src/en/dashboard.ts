@@ -30,8 +30,8 @@ export const dashboard = {
   goals: {
     title: 'Time on big goals',
     more: 'Report',
-    total: (time: string) => `last 7 days, ${time} in total`,
-    average: (time: string) => `average ${time}`,
+    total: (seconds: number) => `last 7 days, ${enDuration(seconds)} in total`,
+    average: (seconds: number) => `average ${enDuration(seconds)}`,
     chart: 'Time spent on big goals in the last 7 days',
     hours: (hours: number) => `${hours} h`,
     minutes: (minutes: number) => `${minutes} min`,

@@ -1,3 +1,4 @@
+import { enDuration } from '../duration.ts'
 import { en } from '../plural.ts'
 
 /** The time screen: its list of tasks, the week of records, the properties of a record, and the timer on all screens. */
@@ -12,7 +13,7 @@ export const time = {
     recent: 'Recent',
     others: 'Other tasks',
     group: (name: string, count: number) => `${name}, ${en(count, { one: '# task', other: '# tasks' })}`,
-    thisWeek: (time: string) => `${time} this week`,
+    thisWeek: (seconds: number) => `${enDuration(seconds)} this week`,
     empty: {
       notFound: 'No tasks found.',
       contextHint: 'Try to choose a context.',
@@ -31,7 +32,7 @@ export const time = {
   grid: {
     label: (week: string) => `Tracked time, ${week}`,
     free: (day: string, time: string) => `${day}, ${time}, nothing tracked`,
-    tracked: (time: string) => `${time} tracked`,
+    tracked: (seconds: number) => `${enDuration(seconds)} tracked`,
     planned: 'planned',
     running: 'the timer is running',
     since: (time: string) => `since ${time}`,
@@ -108,7 +109,7 @@ export const time = {
     completed: (task: string) => `“${task}” completed`,
     reopened: (task: string) => `“${task}” reopened`,
     started: (task: string) => `Timer started: “${task}”`,
-    stopped: (task: string, time: string) => `“${task}” tracked: ${time}`,
+    stopped: (task: string, seconds: number) => `“${task}” tracked: ${enDuration(seconds)}`,
     favouriteSet: (task: string) => `“${task}” added to favourites`,
     favouriteCleared: (task: string) => `“${task}” removed from favourites`,
     continued: (task: string) => `The timer of “${task}” keeps running`,

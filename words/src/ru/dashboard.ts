@@ -30,8 +30,8 @@ export const dashboard: typeof English = {
   goals: {
     title: 'Время на большие цели',
     more: 'Отчёт',
-    total: (time) => `за 7 дней ${time}`,
-    average: (time) => `в среднем ${time}`,
+    total: (seconds) => `за 7 дней ${ruDuration(seconds)}`,
+    average: (seconds) => `в среднем ${ruDuration(seconds)}`,
     chart: 'Время на большие цели за последние 7 дней',
     hours: (hours) => `${hours} ч`,
     minutes: (minutes) => `${minutes} мин`,

@@ -1,4 +1,5 @@
 import type { time as English } from '../en/time.ts'
+import { ruDuration } from '../duration.ts'
 import { ru } from '../plural.ts'
 
 export const time: typeof English = {
@@ -12,7 +13,7 @@ export const time: typeof English = {
     recent: 'Недавние',
     others: 'Другие задачи',
     group: (name, count) => `${name}, ${ru(count, { one: '# задача', few: '# задачи', many: '# задач' })}`,
-    thisWeek: (time) => `${time} за неделю`,
+    thisWeek: (seconds) => `${ruDuration(seconds)} за неделю`,
     empty: {
       notFound: 'Задачи не найдены.',
       contextHint: 'Попробуйте выбрать контекст.',
@@ -31,7 +32,7 @@ export const time: typeof English = {
   grid: {
     label: (week) => `Учёт времени, ${week}`,
     free: (day, time) => `${day}, ${time}, ничего не учтено`,
-    tracked: (time) => `учтено ${time}`,
+    tracked: (seconds) => `учтено ${ruDuration(seconds)}`,
     planned: 'запланировано',
     running: 'таймер идёт',
     since: (time) => `с ${time}`,
@@ -109,7 +110,7 @@ export const time: typeof English = {
     completed: (task) => `Задача «${task}» завершена`,
     reopened: (task) => `Задача «${task}» снова в работе`,
     started: (task) => `Таймер запущен: «${task}»`,
-    stopped: (task, time) => `«${task}» — учтено ${time}`,
+    stopped: (task, seconds) => `«${task}» — учтено ${ruDuration(seconds)}`,
     favouriteSet: (task) => `«${task}» теперь в избранном`,
     favouriteCleared: (task) => `«${task}» больше не в избранном`,
     continued: (task) => `Таймер «${task}» продолжает работать`,

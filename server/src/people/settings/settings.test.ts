@@ -277,7 +277,7 @@ for (const engine of engines) {
       assert.equal(await hours(), null)
     })
 
-    test('invalid values are refused and nothing is stored (SET-024, SET-N13, SET-N19)', async () => {
+    test('invalid values are refused and nothing is stored (SET-013, SET-024, SET-N13, SET-N19)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
       await server.app.globalSettings.write('experimental_features_user_ids', person.id)

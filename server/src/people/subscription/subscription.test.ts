@@ -566,7 +566,10 @@ for (const engine of engines) {
           }
           server.wait(366 * day)
           renew(second.subscription)
-          stripe.subscriptions.set(first.subscription.id, { ...first.subscription, status: 'past_due' })
+          // The next period has begun and its payment is refused.
+          renew(first.subscription)
+          const renewed = stripe.subscriptions.get(first.subscription.id)!
+          stripe.subscriptions.set(first.subscription.id, { ...renewed, status: 'past_due' })
           for (let days = 0; days < 8; days++) {
             await ask()
             const [one, other] = [

@@ -1,5 +1,6 @@
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { useWords } from '#language/Language.tsx'
+import { withWords } from '#language/with-words.ts'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
@@ -13,7 +14,9 @@ import { TaskRowView } from './TaskRowView.tsx'
 import { type TasksAction } from '../screen-state.ts'
 
 /** Loaded with `RowSwipe`. */
-const SwipeActions = lazyComponent(async () => (await import('./SwipeActions.tsx')).SwipeActions)
+const SwipeActions = lazyComponent(
+  withWords(async () => (await import('./SwipeActions.tsx')).SwipeActions, 'tasks'),
+)
 
 interface TaskTreeRowProps {
   readonly task: Task

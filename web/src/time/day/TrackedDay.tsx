@@ -21,7 +21,7 @@ export function TrackedDay({ day }: TrackedDayProps) {
   const now = useMinute()
   const isPhone = useMedia(media.phone)
   const { parts, seconds } = useTrackedDay(day)
-  const name = `${words.plans.lanes.fact}, ${words.time.grid.tracked(hourText(seconds))}`
+  const name = `${words.plans.lanes.fact}, ${words.time.grid.tracked(seconds)}`
   const target = { to: '/time', search: { from: textOfDay(day) } } as const
   const future = day > dayOf(now) ? 0 : day === dayOf(now) ? timeOfDay(now) : null
 

@@ -1,5 +1,4 @@
 import { mutation } from '#data/client.ts'
-import { hourText } from '#language/dates/date-texts.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { type TimerReply } from '../records/records.ts'
@@ -42,8 +41,7 @@ export const splitIdle = mutation('time.splitIdle', time, 'splitIdle', {
   }),
   merge: mergeAnswer,
   texts: ['time'],
-  done: ({ time: { notices } }, { question, task }) =>
-    notices.stopped(task.name, hourText(lengthOf(question))),
+  done: ({ time: { notices } }, { question, task }) => notices.stopped(task.name, lengthOf(question)),
   failed: (words, { task }, reason) => timerFailed(words, { timer: { taskName: task.name } }, reason),
 })
 

@@ -13,7 +13,7 @@ import {
 
 export const idleState = new Store<IdleState | null>(null)
 
-export function loadIdleState(accountId: string): void {
+function loadIdleState(accountId: string): void {
   idleState.set(storedIdleState(localStore, accountId, clock.instant()))
 }
 

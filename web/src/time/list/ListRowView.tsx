@@ -1,4 +1,3 @@
-import { hourText } from '#language/dates/date-texts.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import side from '#calendar/frame/SideRow.module.css'
 import { useWords } from '#language/Language.tsx'
@@ -33,7 +32,7 @@ export function ListRowView({ node, folded, selected, runs, tracked, ...does }: 
   }
   const { task } = node
   const fill = fillOf(task.color)
-  const meta = [task.parentName, tracked > 0 && list.thisWeek(hourText(tracked))].filter(Boolean)
+  const meta = [task.parentName, tracked > 0 && list.thisWeek(tracked)].filter(Boolean)
   return (
     <div
       className={`${side.row} ${styles.row}`}

@@ -1,6 +1,6 @@
 import { mutation } from '#data/client.ts'
 import { currentTimeZone } from '#data/user.ts'
-import { clockText, hourText } from '#language/dates/date-texts.ts'
+import { clockText } from '#language/dates/date-texts.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { type Timer } from '@lustra/contract/time-record'
@@ -122,7 +122,7 @@ export function mergeTimerReply(reply: TimerReply) {
 }
 
 function stoppedText({ time: { notices } }: WordsOf<'time'>, { timer, until }: EndedTimer): string {
-  return notices.stopped(timer.taskName, hourText(until - startOfTimer(timer)))
+  return notices.stopped(timer.taskName, until - startOfTimer(timer))
 }
 
 export function timerFailed(

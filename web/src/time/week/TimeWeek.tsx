@@ -71,7 +71,7 @@ export function TimeWeek() {
     const compared = comparedOf(day)
     return {
       displayed: compared && !phone ? <DayDifference of={compared} /> : seconds >= secondsPerMinute && time,
-      spoken: compared ? texts.compared(compared) : words.grid.tracked(time),
+      spoken: compared ? texts.compared(compared) : words.grid.tracked(seconds),
     }
   }
 

@@ -387,7 +387,7 @@ for (const engine of engines) {
       },
     )
 
-    test('without Google there is nothing to connect (INT-N01)', async () => {
+    test('without Google there is nothing to connect (INT-N01, ADM-109)', async () => {
       await using world = await aWorld(engine)
       await world.server.app.globalSettings.write('google_client_id', '')
       const { allowToImport, googleSettingId } = await world.ann.must(contexts, 'all', {})
