@@ -1,5 +1,5 @@
 /**
- * Checks every page in both themes with axe (WCAG 2.2 AA), for a single language, and for horizontal scrolling on a phone. In Russian, only the pages
+ * Checks every page in both themes with axe (WCAG 2.2 AA and best practices), for a single language, and for horizontal scrolling on a phone. In Russian, only the pages
  * that `screens/screens.test.ts` does not visit.
  */
 import { ofBarePages, ofDoorPages, ofMainScreens, pathsOf } from './environment/addresses.ts'
@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   expectOneLanguage,
+  wcagAndBestPractices,
 } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languages, languagesFor } from './environment/languages.ts'
@@ -42,7 +43,7 @@ for (const language of languages) {
               await page.setViewportSize({ width: 1280, height: 800 })
               await page.goto(`/web/${path}`, { waitUntil: 'networkidle' })
               await expectOneLanguage(page, language)
-              await expectAccessibleInBothThemes(page)
+              await expectAccessibleInBothThemes(page, wcagAndBestPractices)
               const overflow = () =>
                 page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
               // Screens are laid out again for a tablet and a phone; colours do not change.
@@ -50,7 +51,7 @@ for (const language of languages) {
                 await page.setViewportSize({ width, height: 740 })
                 await expect.poll(overflow, `pixels beyond a width of ${width}`).toBeLessThanOrEqual(0)
               }
-              await expectAccessible(page)
+              await expectAccessible(page, 'html', wcagAndBestPractices)
             })
           }
         })

@@ -3,15 +3,19 @@ import { expect, type Page } from '@playwright/test'
 
 type PageWithAxe = Window & { axe?: typeof axe }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** WCAG 2.2 AA. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Checks WCAG 2.2 AA and the best practices of axe; `within` is a selector for a part of the page. */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  expect(await axeFindings(page, within), 'accessibility').toEqual([])
+/** With the best practices of axe, for whole screens. */
+export const wcagAndBestPractices = [...wcag, 'best-practice']
+
+/** `within` is a selector for a part of the page. */
+export async function expectAccessible(page: Page, within = 'html', rules = wcag): Promise<void> {
+  expect(await axeFindings(page, within, rules), 'accessibility').toEqual([])
 }
 
 /** What axe reports on the page or a part of it. */
-export async function axeFindings(page: Page, within = 'html') {
+export async function axeFindings(page: Page, within = 'html', rules = wcagAndBestPractices) {
   await endOfShortAnimations(page)
   const isLoaded = await page.evaluate(() => (window as PageWithAxe).axe !== undefined)
   if (!isLoaded) await page.evaluate(axe.source)
@@ -79,10 +83,10 @@ export async function foreignTexts(page: Page, language: 'en' | 'ru'): Promise<s
 }
 
 /** Checks both themes, whatever the current one. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, rules = wcag): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
+    await expectAccessible(page, 'html', rules)
   }
 }
 
