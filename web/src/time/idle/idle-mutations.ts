@@ -18,13 +18,12 @@ const inputOf = ({ question: { since, until }, restId }: Answered) => ({
   until: until * 1000,
   restId,
 })
-const lengthOf = ({ since, until }: IdleQuestion) => until - since
 
 export const cutIdle = mutation('time.cutIdle', time, 'cutIdle', {
   input: inputOf,
   merge: mergeAnswer,
   texts: ['idle', 'time'],
-  done: ({ idle }, { question }) => idle.wasCut(question.taskName, lengthOf(question)),
+  done: ({ idle }, { question }) => idle.wasCut(question.taskName),
   failed: (words, { question: { taskName } }, reason) => timerFailed(words, { timer: { taskName } }, reason),
 })
 
@@ -41,7 +40,10 @@ export const splitIdle = mutation('time.splitIdle', time, 'splitIdle', {
   }),
   merge: mergeAnswer,
   texts: ['time'],
-  done: ({ time: { notices } }, { question, task }) => notices.stopped(task.name, lengthOf(question)),
+  done: ({ time: { notices } }, { task, recordId }, { timeRecords }) => {
+    const record = timeRecords.find(({ id }) => id === recordId)
+    return notices.stopped(task.name, record?.time ?? 0)
+  },
   failed: (words, { task }, reason) => timerFailed(words, { timer: { taskName: task.name } }, reason),
 })
 
