@@ -13,7 +13,7 @@ import {
 
 export const idleState = new Store<IdleState | null>(null)
 
-function loadIdleState(accountId: string): void {
+export function loadIdleState(accountId: string): void {
   idleState.set(storedIdleState(localStore, accountId, clock.instant()))
 }
 
