@@ -311,10 +311,8 @@ test('registration and reset call an e-mail on its way if the server sends any (
 }) => {
   const { account } = words
   const door = new SignInPage(page, words)
-  await page.route(`**${version.path}`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), sendsMail: true } })
-  })
+  const reply = (await (await page.request.get(version.path)).json()) as object
+  await page.route(`**${version.path}`, (route) => route.fulfill({ json: { ...reply, sendsMail: true } }))
   await page.goto('/web/registration-success')
   await expect(page.getByText(account.registered.text, { exact: true })).toBeVisible()
   await page.goto('/web/reset-password')

@@ -6,6 +6,9 @@ export interface Spot {
   readonly y: number
 }
 
+/** For this long after a swipe Chromium may take the next touch as a part of it, and then clicks nothing. */
+const tapsIgnoredMs = 500
+
 export class InputDevices {
   readonly page: Page
   #browser: Promise<CDPSession> | null = null
@@ -98,6 +101,7 @@ export class InputDevices {
     for (const by of [30, 70, 110])
       await this.#touch('touchMove', [{ x: from.x + (to === 'left' ? -by : by), y: from.y }], began + by)
     await this.#touch('touchEnd', [], began + 120)
+    await this.page.waitForTimeout(tapsIgnoredMs)
   }
 
   /** `touchEnd` lifts these fingers, or all if there are none. A finger's id is its index. */

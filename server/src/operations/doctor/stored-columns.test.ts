@@ -30,7 +30,7 @@ const checkedColumns = Object.entries(storedColumns).flatMap(([table, columns]) 
 /** Columns that must be checked, because the program reads more from them than a text, number or id. */
 const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   users:
-    'email email_key evernote_notebooks first_weekday language last_login_method password_hash plans_module records_module reminder_time role time_format time_zone working_hours',
+    'email email_key evernote_notebooks first_weekday idle_minutes language last_login_method password_hash plans_module records_module reminder_time role time_format time_zone working_hours',
   user_roles: 'role',
   onboarding_answers: 'answers',
   links: 'kind',
