@@ -12,10 +12,12 @@ import { type Page } from '@playwright/test'
 import { call } from './environment/call.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/journey.ts'
+import { PlansSeed } from './environment/plans-seed.ts'
 import { seedTasks, seedGoal } from './environment/seed-tasks.ts'
 import { refuseCalls } from './environment/refused-calls.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { TimeSeed } from './environment/time-seed.ts'
+import { PeriodsPage } from './pages/PeriodsPage.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
@@ -219,6 +221,36 @@ test('a recurrence that is saved late does not close another open dialog', async
   await repeated.release()
   await expect(page.getByText(notices.repeats('Gym', '')).first()).toBeVisible()
   await expect(dialogOf('Swim')).toBeVisible()
+})
+
+test('an entry moved by key into a window that loads late stays there, and the next key moves it back (CAL-N14)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const seed = new PlansSeed(server, person)
+  const screen = new PeriodsPage(page, words)
+  const [lastSeason, nextSeason] = ['bottom_2041-03-01T00:00:00', 'bottom_2041-06-01T00:00:00']
+  await seed.placeOn(await seed.task('Learn to sail'), 6, '2041-03-01', 92)
+  await page.goto('/web/plans?view=YEAR_SEASONS&from=2040-03-01')
+  const entry = screen.entry('Learn to sail')
+  await entry.focus()
+  const loaded = await delayCalls(page, plans, 'goPeriod', 'reply')
+  const saved = await delayCalls(page, plans, 'scheduleTask')
+  await page.keyboard.press('Alt+ArrowRight')
+  await loaded.requested
+  await expect.poll(() => screen.periodOf('Learn to sail')).toBe(nextSeason)
+  await saved.release()
+  await expect(page.getByRole('alertdialog')).toContainText('Learn to sail')
+  expect(await screen.periodOf('Learn to sail')).toBe(nextSeason)
+  await expect(entry).toBeFocused()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect.poll(() => screen.periodOf('Learn to sail')).toBe(lastSeason)
+  await loaded.release()
+  await allSaved(page)
+  await page.reload()
+  await expect.poll(() => screen.periodOf('Learn to sail')).toBe(lastSeason)
 })
 
 test('of two quick choices in a report the last is shown throughout, and the address follows both (RPT-034)', async ({

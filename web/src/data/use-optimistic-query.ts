@@ -7,7 +7,13 @@ import { data } from './client.ts'
 export function useOptimisticQuery<Answer, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Error, Answer, Key>,
 ) {
-  const query = useQuery(options)
+  // A new function at each rendering: the placeholder is computed anew, with the commands that were confirmed while it is shown.
+  'use no memo'
+  const { placeholderData } = options
+  const query = useQuery({
+    ...options,
+    ...(typeof placeholderData === 'function' && { placeholderData: placeholderData.bind(null) }),
+  })
   const { data: answer, dataUpdatedAt, isError, isPending, isPlaceholderData, refetch, error } = query
   const updates = useUpdatesFor(options.queryKey)
   return {
