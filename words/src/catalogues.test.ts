@@ -431,10 +431,14 @@ test('messages about notifications speak of the device (SET-N16)', () => {
     ['en', /device/, /browser|phone/i],
     ['ru', /устройств/, /браузер|телефон/i],
   ] as const) {
-    for (const text of Object.values(wordsOf(language).pushRefusals)) {
+    const { pushRefusals, reminders } = wordsOf(language)
+    for (const text of Object.values(pushRefusals)) {
       assert.match(text, new RegExp(device, 'i'))
       assert.doesNotMatch(text, browser)
     }
+    // Some of these name no device at all.
+    const { testText, lost, lostHint } = reminders.settings.push
+    for (const text of [testText, lost, lostHint]) assert.doesNotMatch(text, browser)
   }
 })
 

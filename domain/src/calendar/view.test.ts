@@ -352,7 +352,7 @@ test('an entry is displayed by the view of its level, its hours and days by the 
   }
 })
 
-test('an entry is searched in a view that displays its level', () => {
+test('an entry is searched in a view that displays its level (CAL-009)', () => {
   for (const level of timeLevels) {
     const view = viewOfLevel(level)
     assert.equal(view !== null, isVisibleLevel(level))

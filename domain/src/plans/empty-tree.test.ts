@@ -11,12 +11,12 @@ function choosing(ids: string[], withoutContext = false, query = '') {
   return aDisplay({ contexts: { ids: new Set(ids), withoutContext }, nameFilter: nameFilterOf(query) })
 }
 
-test('one chosen context without matches is the reason', () => {
+test('one chosen context without matches is the reason (PLN-037, PLN-038)', () => {
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home'])), 'context')
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing([], true)), 'context')
 })
 
-test('several chosen contexts without matches are the reason together (PLN-N13)', () => {
+test('several chosen contexts without matches are the reason together (PLN-039, PLN-N13)', () => {
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home', 'town'])), 'contexts')
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home'], true)), 'contexts')
 })

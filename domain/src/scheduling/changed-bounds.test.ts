@@ -32,7 +32,7 @@ const otherPart: Part = { id: 'other', parentId: null, status: 'NORMAL', place: 
 const plan = fc.record({ taskId: id, levels: fc.array(level, { maxLength: 2 }) })
 const step = fc.record({ parts: fc.array(part, { maxLength: 3 }), plans: fc.array(plan, { maxLength: 3 }) })
 
-test('a forest updated by a few changes equals the rebuilt one', () => {
+test('a forest updated by a few changes equals the rebuilt one (PLN-N06)', () => {
   let updates = 0
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

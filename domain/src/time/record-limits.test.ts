@@ -116,7 +116,7 @@ test('an edge moves in half hours, and snaps to one (TIM-047, TIM-N12)', () => {
   assert.equal(draggedDuration(utc, stretch('08:07', 74), -1, bounds), 53 * minutes)
 })
 
-test('enlarging never shortens a record, and shrinking never lengthens it (TIM-047, TIM-048, TIM-049)', () => {
+test('enlarging never shortens a record, and shrinking never lengthens it (TIM-047, TIM-048, TIM-049, TIM-N12)', () => {
   const dragged = (record: Interval, rows: number) =>
     draggedDuration(utc, record, rows, recordDurationBounds(record, latestEndAt('23:00'), [])) / minutes
   const sixHours = stretch('08:00', 360)

@@ -191,7 +191,7 @@ for (const engine of engines) {
       }
     })
 
-    test('plans open for every role, and the status has its restrictions (PLN-093)', async () => {
+    test('plans open for every role, and the status has its restrictions (FND-005, PLN-093)', async () => {
       for (const [role, language, isNew] of [
         ['user', 'ru', true],
         ['beta-tester', 'en', false],

@@ -63,6 +63,21 @@ test('a forgotten password sends the address and the language of the page (ACC-0
   )
 })
 
+test('a new password is sent with its repetition, the link’s token and the language of the page (ACC-048)', async () => {
+  const sent = playServer(() => ({ result: 'OK' }))
+  const languages = ['ru', 'en'] as const
+  // The client only passes on what was typed; the server compares them.
+  const form = { token: 'link', password: 'one', repass: 'two' }
+  for (const language of languages) {
+    languageStore.set({ ...languageStore.value, language })
+    await setPassword(form)
+  }
+  assert.partialDeepStrictEqual(
+    sent,
+    languages.map((language) => ({ action: 'acceptRegister', ...form, language })),
+  )
+})
+
 test('a language chosen before sign-in is sent once with the sign-in or a new password (ACC-015, ACC-048)', async () => {
   const sent = playServer(() => ({
     result: 'OK',

@@ -132,3 +132,8 @@ test('every property of plans, tasks and entries is converted (PLN-030, PLN-043,
     warningTaskName: 'Roof',
   })
 })
+
+test('a task planned only outside the displayed window still counts as scheduled (PLN-029)', () => {
+  const tasks = reply.tasks.map((task) => ({ ...task, recurrence: false, entries: [] }))
+  assert.equal(plansOf({ ...reply, tasks }).tasks.get(roof)?.scheduled, true)
+})

@@ -154,7 +154,7 @@ test('overlaps are determined by instants across clock changes and zones', () =>
   assert.deepEqual([refusalAt(4, travelled), refusalAt(9, travelled)], ['overlap', null])
 })
 
-test('an edge dragged over a clock change ends where it is dropped and never gets shorter', () => {
+test('an edge dragged over a clock change ends where it is dropped and never gets shorter (TIM-N12)', () => {
   const night = nightRecord('2026-03-08T01:00-05:00', 0.5)
   const { elapsedAt, spanWith } = recordEdge(night, inSpring([night]))
   assert.equal(spanWith(elapsedAt(5)).end, at('2026-03-08T04:00'))

@@ -37,7 +37,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([body['code'], body['field']], ['validation', 'newStatus'])
     })
 
-    test('the reply of completing has exactly the changed tasks (PLN-057, PLN-107)', async () => {
+    test('the reply of completing has exactly the changed tasks (PLN-057, PLN-107, PLN-N06)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })

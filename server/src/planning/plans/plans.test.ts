@@ -212,6 +212,14 @@ for (const engine of everyEngine) {
       )
     })
 
+    test('a task planned only outside the displayed window is scheduled, without its entries (PLN-029)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      await anEntry(ann, task, '2026-11-27T10:00')
+      const found = (await open({ view: week('2026-11-16') })).tasks.find(({ id }) => id === task)
+      assert.deepEqual([found?.scheduled, found?.entries], [true, []])
+    })
+
     test('an entry is marked when the parent of its task is completed (PLN-043, TSK-017)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')

@@ -7,6 +7,7 @@ import { TimeLevel, isVisibleLevel, timeLevels, viewOfLevel } from '@lustra/doma
 import * as z from 'zod/mini'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput, scheduleInput } from '../../testing/planning.ts'
+import { aTaskWithSeries, visibleEntries } from '../../testing/series.ts'
 import { taskTrees } from '../tasks/index.ts'
 import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -129,6 +130,18 @@ for (const engine of planningEngines) {
       assert.equal(reply.entry, null)
       assert.equal(reply.tasks[task]?.scheduled, false)
       assert.deepEqual(await entriesOf(task), [])
+    })
+
+    test('without a new start one occurrence leaves the calendar, and the next one stays (PLN-070)', async () => {
+      await scene()
+      const { task, on } = await aTaskWithSeries(ann, 'FREQ=DAILY;COUNT=2', `${friday}T10:00`)
+      const reply = await ann.must(
+        plans,
+        'scheduleTask',
+        moveInput(task, on('20261120'), `${friday}T10:00`, null),
+      )
+      assert.equal(reply.entry, null)
+      assert.deepEqual(await visibleEntries(ann, task, '2026-11-16'), ['20261121 2026-11-21T10:00 30 min'])
     })
 
     test('a pinned entry cannot be moved, resized or removed (PLN-061)', async () => {

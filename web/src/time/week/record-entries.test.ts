@@ -26,3 +26,20 @@ test('records and the running timer are tracked time whatever the state of their
     ],
   )
 })
+
+test('a long record, or one off the half hours, keeps its start and duration (TIM-N12)', () => {
+  const records = [aRecord('long', '2026-11-19T08:00', 7), aRecord('odd', '2026-11-20T08:07', 47 / 60)]
+  const tasks = new Map(['long', 'odd'].map((name) => aTask(name)).map((task) => [task.id, task]))
+  const week = { start: days.first, records, planned: [], tasks, timer: null, sums: null }
+  assert.deepEqual(
+    weekEntriesOf(week, at('2026-11-20T12:00') as number as Instant).map(({ start, duration, elapsed }) => ({
+      start,
+      duration,
+      elapsed,
+    })),
+    [
+      { start: at('2026-11-19T08:00'), duration: 7 * 3600, elapsed: 7 * 3600 },
+      { start: at('2026-11-20T08:07'), duration: 47 * 60, elapsed: 47 * 60 },
+    ],
+  )
+})

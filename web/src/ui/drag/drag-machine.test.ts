@@ -241,7 +241,7 @@ test('on a busy page with late timers, time stamps determine how long a finger h
   assert.deepEqual([seen.clicks, held], [[], ['task']])
 })
 
-test('a finger that taps, or rests and is lifted in place, clicks', () => {
+test('a finger that taps, or rests and is lifted in place, clicks (CAL-062)', () => {
   for (const restMs of [100, 400]) {
     const { machine, seen, scheduler } = dragFixture()
     machine.press('task', at(50), 'touch')

@@ -125,9 +125,11 @@ for (const engine of planningEngines) {
       await ann.must(plans, 'scheduleTask', hourly)
     })
 
-    test('completeness is the share of completed leaves (TSK-015)', async () => {
+    test('completeness is the share of completed leaves, at every level above them (PLN-N06, TSK-015)', async () => {
       await scene()
-      const whole = await aTask(ann, 'Whole')
+      const house = await aTask(ann, 'House')
+      await aTask(ann, 'Garden', { under: house })
+      const whole = await aTask(ann, 'Whole', { under: house })
       const parts = [
         await aTask(ann, '1', { under: whole }),
         await aTask(ann, '2', { under: whole }),
@@ -137,6 +139,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(
         changed.map(({ name, completeness }) => [name, completeness]),
         [
+          ['House', 25],
           ['Whole', 33],
           ['1', 100],
         ],
