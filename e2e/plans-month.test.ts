@@ -1,7 +1,11 @@
+import { plans } from '@lustra/contract/plans'
 import { expectAccessible } from './environment/accessibility.ts'
+import { dateAgo } from './environment/dates.ts'
+import { delayCalls } from './environment/delayed-calls.ts'
 import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import type { PlansSeed } from './environment/plans-seed.ts'
+import { countShifts, shiftFinding } from './screens/loading.ts'
 
 const dayMs = 86_400_000
 const weekLevel = 3
@@ -196,6 +200,25 @@ for (const [language, theme] of looksFor('ru')) {
         await month.nameOfNew.fill('Dentist')
         await page.keyboard.press('Enter')
         await expect(month.entry('Dentist')).toBeVisible()
+      })
+
+      test('nothing moves below the dots when the entries of the chosen day are loaded late (CAL-N27)', async ({
+        page,
+        month,
+        seed,
+      }) => {
+        const today = dateAgo()
+        const column = (await currentWeek(seed)).indexOf(today)
+        for (const hour of [9, 11, 13]) await seed.planned(`Call at ${hour}`, { column, hour })
+        await seed.task('Read')
+        await page.addInitScript(countShifts)
+        const loaded = await delayCalls(page, plans, 'goPeriod', 'reply')
+        await page.goto('/web/plans?view=MONTH_DAYS')
+        await loaded.requested
+        await expect(month.day(today)).toBeVisible()
+        await loaded.release()
+        await expect(month.day(today).locator('i')).toHaveCount(3)
+        expect(await shiftFinding(page)).toEqual([])
       })
     })
   })

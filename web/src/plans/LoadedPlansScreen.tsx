@@ -147,7 +147,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
           {isHourView(plans.view) ? (
             <PlansWeek {...calendar} dom={weekDom} onDay={week.chooseDay} />
           ) : (
-            <PlansPeriods {...calendar} root={periodsRoot} />
+            <PlansPeriods {...calendar} root={periodsRoot} isWaiting={isWaiting} />
           )}
           <WhenIdle>{hint.isVisible && <CreateHint onClose={hint.close} />}</WhenIdle>
         </div>

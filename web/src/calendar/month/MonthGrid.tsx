@@ -37,11 +37,13 @@ interface MonthGridProps<Entry extends WeekEntry> {
   readonly view: PeriodRowsView<Entry>
   readonly month: Pick<Period, 'start' | 'end'>
   readonly texts: MonthTexts
+  /** Whether nothing of the month is loaded yet. */
+  readonly isWaiting: boolean
 }
 
 /** A month: its weeks as rows, each with a line for the week itself above its days. On touch screens dots, and a list of the chosen day. */
 export function MonthGrid<Entry extends WeekEntry>(props: MonthGridProps<Entry>) {
-  const { dom, layout, view, month, texts } = props
+  const { dom, layout, view, month, texts, isWaiting } = props
   const { ref } = dom
   const weekdayText = dateTexts(useLanguage())
   const isCompact = useMedia(media.touch)
@@ -117,7 +119,7 @@ export function MonthGrid<Entry extends WeekEntry>(props: MonthGridProps<Entry>)
           )
         })}
       </div>
-      {isCompact && <MonthList layout={layout} view={view} focus={focus} texts={texts} />}
+      {isCompact && <MonthList {...{ layout, view, focus, texts, isWaiting }} />}
     </div>
   )
 }

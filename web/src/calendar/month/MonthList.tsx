@@ -17,29 +17,29 @@ interface MonthListProps<Entry extends WeekEntry> {
   readonly view: PeriodRowsView<Entry>
   readonly focus: PeriodFocus
   readonly texts: MonthTexts
+  readonly isWaiting: boolean
 }
 
-/** The list below the dots: the entries of the chosen day, and those of its week. */
+/** The list below the dots: the entries of the chosen day, and those of its week. While waiting, only the name of the day. */
 export function MonthList<Entry extends WeekEntry>(props: MonthListProps<Entry>) {
-  const { layout, view, focus, texts } = props
+  const { layout, view, focus, texts, isWaiting } = props
   const index = chosenDay(layout, focus.place)
   const week = Math.floor(index / daysPerWeek)
+  const shared = { view, focus, add: texts.add, isWaiting }
   return (
     <div className={styles.list}>
-      <ListPart
-        cell={layout.bottom[index]!}
-        row="bottom"
-        index={index}
-        view={view}
-        focus={focus}
-        add={texts.add}
-      />
-      <ListPart cell={layout.top[week]!} row="top" index={week} view={view} focus={focus} add={texts.add} />
+      <ListPart {...shared} cell={layout.bottom[index]!} row="bottom" index={index} />
+      {!isWaiting && <ListPart {...shared} cell={layout.top[week]!} row="top" index={week} />}
     </div>
   )
 }
 
-function ListPart<Entry extends WeekEntry>(props: CellProps<Entry> & { readonly add: string }) {
+interface ListPartProps<Entry extends WeekEntry> extends CellProps<Entry> {
+  readonly add: string
+  readonly isWaiting: boolean
+}
+
+function ListPart<Entry extends WeekEntry>(props: ListPartProps<Entry>) {
   const { cell, view } = props
   const { texts } = view
   const { tip, load, absent, stop, card } = cellParts(props)
@@ -57,23 +57,25 @@ function ListPart<Entry extends WeekEntry>(props: CellProps<Entry> & { readonly 
         </button>
         {load !== null && <LoadMeter load={load} />}
       </h2>
-      <div className={styles.cards} data-cards>
-        {cell.entries.map((entry) => (
-          <PeriodCard key={entry.id} {...card(entry)} />
-        ))}
-        <button
-          // Another element when the absent entry is visible again, so that the focus moves to the entry.
-          key={absent}
-          type="button"
-          className={styles.add}
-          onClick={() => view.onCreate(cell)}
-          {...stop('free')}
-        >
-          <Icon name="plus" size="s" />
-          <span className="hidden">{texts.planHere(cell)}</span>
-          <span aria-hidden>{props.add}</span>
-        </button>
-      </div>
+      {!props.isWaiting && (
+        <div className={styles.cards} data-cards>
+          {cell.entries.map((entry) => (
+            <PeriodCard key={entry.id} {...card(entry)} />
+          ))}
+          <button
+            // Another element when the absent entry is visible again, so that the focus moves to the entry.
+            key={absent}
+            type="button"
+            className={styles.add}
+            onClick={() => view.onCreate(cell)}
+            {...stop('free')}
+          >
+            <Icon name="plus" size="s" />
+            <span className="hidden">{texts.planHere(cell)}</span>
+            <span aria-hidden>{props.add}</span>
+          </button>
+        </div>
+      )}
     </section>
   )
 }

@@ -46,6 +46,8 @@ interface PlansPeriodsProps {
   readonly selectedEntry: EntryId | null
   readonly openEntry: EntryId | null
   readonly loads: Loads | null
+  /** Whether nothing is loaded yet. */
+  readonly isWaiting: boolean
   /** The element that contains both rows, used by drags to find the periods. */
   readonly root: RefObject<HTMLDivElement | null>
 }
@@ -138,6 +140,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
           dom={dom}
           layout={layout}
           view={view}
+          isWaiting={props.isWaiting}
           month={titlePeriodOf(plans.view, plans.start, rules)}
           texts={{
             ...words.month,
