@@ -548,6 +548,7 @@ test('when the guesses of the day are used up, a recovery code and a passkey are
 const deliveries: readonly (readonly [what: string, english: RegExp, russian: RegExp, text: (words: ServerWords) => string])[] = [
   ['a registration', /on its way/, /^Отправляем /, (words) => words.account.registered.text],
   ['a reset', /on its way/, /в пути/, (words) => words.account.resetSent.text],
+  ['a reset by an administrator', /on its way/, /^Отправляем /, (words) => words.userActs.resetSent('Ida')],
   ['an invitation under way', /on its way/, /^Отправляем /, (words) => words.userActs.invitation.sending('Ida')],
   ['a sent invitation', /was sent/, /отправлено/, (words) => words.userActs.invitation.sent('Ida')],
   ['a refused invitation', /mail server refused/, /сервер не принял/, (words) => words.userActs.invitation.refused('Ida')],
@@ -555,7 +556,7 @@ const deliveries: readonly (readonly [what: string, english: RegExp, russian: Re
 ]
 
 for (const [what, english, russian, text] of deliveries) {
-  test(`the text about ${what} says what became of its e-mail (ACC-N25)`, () => {
+  test(`the text about ${what} says what became of its e-mail (ACC-N25, ADM-N30)`, () => {
     assert.match(text(wordsOf('en')), english)
     assert.match(text(wordsOf('ru')), russian)
   })

@@ -45,9 +45,8 @@ for (const [lastName, firstName, patronymicName, name] of names) {
   })
 }
 
-test('entries have letters a to o; a freed letter is reused, and there is no sixteenth (CTX-043, CTX-N09)', () => {
-  assert.equal(contactIndexes.length, 15)
-  assert.deepEqual([contactIndexes[0], contactIndexes.at(-1)], ['a', 'o'])
+test('entries have letters a to o; a freed letter is reused, and there is no sixteenth (CTX-015, CTX-016, CTX-017, CTX-043, CTX-N09)', () => {
+  assert.deepEqual(contactIndexes, 'a b c d e f g h i j k l m n o'.split(' '))
   const all = contactIndexes.map((index) => ({ index }))
   assert.equal(nextContactIndex([]), 'a')
   assert.equal(nextContactIndex(all.slice(0, 14)), 'o')

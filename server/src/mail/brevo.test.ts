@@ -64,7 +64,7 @@ function sendAll(server: TestServer): Promise<void> {
 for (const engine of engines) {
   describe(`e-mails by Brevo on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
-    test('Brevo sends e-mails instead of the mail server, to one address, as text and HTML (INT-040, INT-041, ADM-093, ADM-094)', async () => {
+    test('Brevo sends e-mails instead of the mail server, to one address, as text and HTML (INT-038, INT-040, INT-041, ADM-093, ADM-094)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await useBrevo(server, brevo)

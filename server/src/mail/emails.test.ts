@@ -65,6 +65,7 @@ for (const engine of engines) {
       const [letter] = mail.received
       assert.deepEqual(letter!.recipients, ['bob@example.org'])
       assert.deepEqual([letter!.from, letter!.user], ['lustra@example.net', 'lustra'])
+      assert.equal(letter!.headers.get('from'), 'Lustra <lustra@example.net>')
       assert.equal(letter!.headers.get('to'), 'bob@example.org')
       assert.equal(letter!.headers.get('subject'), 'Activate your Lustra account')
       assert.match(letter!.text, /https:\/\/lustra\.example\/web\/activation\?token=/)

@@ -11,6 +11,8 @@ import { type OutsideSystem, startOutsideSystem } from './outside-system.ts'
 export interface PushService extends OutsideSystem {
   /** By address; null once the browser has unsubscribed. */
   readonly received: Map<string, unknown[]>
+  /** The contact address of each accepted message's sender. */
+  readonly contacts: string[]
   /** Redirects the public addresses of the service to this server. */
   readonly policy: AddressPolicy
   /** Subscribes a browser with the key of the application. */
@@ -26,6 +28,7 @@ const origin = 'https://push.example.org'
 
 export async function startPushService(): Promise<PushService> {
   const received = new Map<string, unknown[]>()
+  const contacts: string[] = []
   const browsers = new Map<string, Browser>()
   const system = await startOutsideSystem(({ path, headers, bytes }, response) => {
     const endpoint = origin + path
@@ -33,7 +36,8 @@ export async function startPushService(): Promise<PushService> {
     if (!browser) return response.writeHead(410).end()
     if (headers['content-encoding'] !== 'aes128gcm' || !Number(headers.ttl))
       return response.writeHead(400).end()
-    if (!isSigned(String(headers.authorization), browser.applicationKey)) return response.writeHead(403).end()
+    const contact = signerOf(String(headers.authorization), browser.applicationKey)
+    if (contact === null) return response.writeHead(403).end()
     if (bytes.length > 4096) return response.writeHead(413).end()
     const text = ece.decrypt(bytes, {
       version: 'aes128gcm',
@@ -41,10 +45,12 @@ export async function startPushService(): Promise<PushService> {
       authSecret: browser.auth.toString('base64url'),
     })
     received.get(endpoint)!.push(JSON.parse(text.toString()))
+    contacts.push(contact)
     return response.writeHead(201).end()
   })
   return Object.assign(system, {
     received,
+    contacts,
     policy: {
       refuseUrl: (url: URL) => publicAddresses.refuseUrl(url),
       locate: (url: URL) => new URL(url.pathname, system.address),
@@ -69,17 +75,20 @@ interface Browser {
   readonly applicationKey: string
 }
 
-/** RFC 8292: the token is for this service, has not expired, and was signed by the application that the browser subscribed to. */
-function isSigned(authorization: string, applicationKey: string): boolean {
+/**
+ * Returns the contact address of the sender. Null unless, as in RFC 8292, the token is for this service, has not expired,
+ * and was signed by the application that the browser subscribed to.
+ */
+function signerOf(authorization: string, applicationKey: string): string | null {
   const { token, key } = /^vapid t=(?<token>[^,]+), ?k=(?<key>\S+)$/.exec(authorization)?.groups ?? {}
-  if (token === undefined || key !== applicationKey) return false
+  if (token === undefined || key !== applicationKey) return null
   const [head, claims, signature] = token.split('.') as [string, string, string]
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
   const hours = (Number(exp) - Date.now() / 1000) / 3600
-  if (aud !== origin || !(hours > 0 && hours <= 24) || !/^(mailto|https):/.test(String(sub))) return false
+  if (aud !== origin || !(hours > 0 && hours <= 24) || !/^(mailto|https):/.test(String(sub))) return null
   const data = Buffer.from(`${head}.${claims}`)
   const publicKey = { key: publicKeyOf(applicationKey), dsaEncoding: 'ieee-p1363' as const }
-  return verify('sha256', data, publicKey, Buffer.from(signature, 'base64url'))
+  return verify('sha256', data, publicKey, Buffer.from(signature, 'base64url')) ? String(sub) : null
 }
 
 function publicKeyOf(point: string): KeyObject {

@@ -283,15 +283,19 @@ test('completing or reopening sends the new status and refreshes exactly the cha
   assert.equal(now().entries.find(({ id }) => id === chapter.id)!.status, 'NORMAL')
 })
 
-test('pinning sends the flag (PLN-108)', async () => {
-  const { sent, now } = aScreen(({ newPin }) => changed([{ ...wireEntry, strict: newPin }]))
+test('pinning sends the flag and refreshes the changed task (PLN-057, PLN-108)', async () => {
+  const plans = somePlans([write], [chapter, anEntry('removed elsewhere', write, '2026-11-20T19:00', 1)])
+  const { sent, now } = aScreen(({ newPin }) => changed([{ ...wireEntry, strict: newPin }]), plans)
   let before = chapter
   for (const pinned of [true, false]) {
     const after = { ...chapter, pinned }
     await pinEntry.run({ task: write, before, after })
     const { action, id, newPin } = sent.at(-1)!
     assert.deepEqual([action, id, newPin], ['pinTask', chapter.id, pinned])
-    assert.equal(nth(now().entries).pinned, pinned)
+    assert.deepEqual(
+      now().entries.map((entry) => [entry.id, entry.pinned]),
+      [[chapter.id, pinned]],
+    )
     before = after
   }
 })

@@ -128,6 +128,21 @@ for (const engine of engines) {
       assert.equal(sent(), 1)
     })
 
+    test('push services learn the contact address, or the public one without it (INT-038)', async () => {
+      await subscribed()
+      await reminded()
+      await pass(50 * minute)
+      assert.equal(service.contacts.at(-1), 'mailto:lustra@example.net')
+      await server.app.globalSettings.write('email_contact_mail', '')
+      try {
+        await reminded('Write')
+        await pass(50 * minute)
+        assert.equal(service.contacts.at(-1), server.app.config.publicUrl ?? 'https://localhost')
+      } finally {
+        await server.app.globalSettings.write('email_contact_mail', 'lustra@example.net')
+      }
+    })
+
     test('an unsubscribed browser gets nothing more, and the reminder is sent by e-mail (TSK-N17)', async () => {
       const endpoint = await subscribed()
       assert.equal(await isSubscribed(), true)

@@ -239,7 +239,7 @@ for (const engine of engines) {
       },
     )
 
-    test('the caption of a photo or file becomes a note, and the bot says that the rest was ignored (INT-N32)', async () => {
+    test('the caption of a photo or file becomes a note, and the bot says that the rest was ignored (INT-N32, TSK-060)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const attached = (attachment: object, caption: string) =>
@@ -249,7 +249,8 @@ for (const engine of engines) {
       await attached({ document: { file_id: 'x' } }, 'Call Ira tomorrow at 15:00')
       assert.match(told().at(-1)!, /15:00\n\nOnly the caption .* attachments\.$/)
       assert.equal(lastMessage().buttons.length, 1)
-      assert.equal((await notes(ann)).length, 2)
+      const texts = (await notes(ann)).map(({ text }) => text)
+      assert.deepEqual(texts.toSorted(), ['Call Ira tomorrow at 15:00', 'The fence'])
     })
 
     test('an edited message does not change the note, and the bot says so; a live location is not an edit (INT-N32)', async () => {
@@ -404,7 +405,7 @@ for (const engine of engines) {
       assert.equal(told().filter((text) => text.startsWith('Call:')).length, 1)
     })
 
-    test('Telegram’s webhook calls require the secret, and each update has one effect (API10)', async () => {
+    test('Telegram’s webhook calls require the secret, and each update has one effect (API10, TSK-060)', async () => {
       await using _bot = await configure({ telegram_webhook: 'true', lustra_base_url: address })
       await receiveUpdates(server.app, never)
       const { url, secret_token: secret } = telegram.webhook!
@@ -422,7 +423,10 @@ for (const engine of engines) {
       await Promise.all([1, 2].map(() => answerUpdates(server.app, server.http.log, never)))
       assert.equal((await post(update, { [name]: secret! })).statusCode, 200)
       await answerUpdates(server.app, server.http.log, never)
-      assert.equal((await notes(ann)).length, 1)
+      assert.deepEqual(
+        (await notes(ann)).map(({ text, source }) => [text, source]),
+        [['Buy paint', 'telegram']],
+      )
       await server.app.globalSettings.write('telegram_webhook', 'false')
       assert.equal((await post(update, { [name]: secret! })).statusCode, 404)
     })

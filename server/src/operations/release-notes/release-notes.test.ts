@@ -116,8 +116,8 @@ for (const engine of engines) {
           token: administrator.token,
           publishDate,
         })
-      assert.equal((await send('21.11.2026 10:30:00')).body['result'], 'OK')
-      assert.equal((await list())[0]!.publishDate, at('2026-11-21T10:30:00'))
+      assert.equal((await send('21.11.2026 10:30:15')).body['result'], 'OK')
+      assert.equal((await list())[0]!.publishDate, at('2026-11-21T10:30:15'))
       assert.equal((await send('01.02.2020 00:00:00')).body['result'], 'OK', 'also a past date')
       for (const wrong of ['2026-11-21', '31.02.2026 00:00:00', '21.11.2026', '']) {
         const { body } = await send(wrong)

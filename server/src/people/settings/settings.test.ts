@@ -90,16 +90,17 @@ for (const engine of engines) {
       ])
     })
 
-    test('an account without a password has no value there, and a restricted one has neither password nor removal (SET-022, SET-037)', async () => {
+    test('an account without a password has no value there, and a restricted one has neither password nor removal (SET-022, SET-032, SET-037)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       assert.equal((await shown(person, 'userPassword')).value, '')
+      const visible = async () => {
+        const rows = ['userPassword', 'accountDataRemove', 'userName'] as const
+        return Promise.all(rows.map(async (code) => (await shown(person, code)).visible))
+      }
+      assert.deepEqual(await visible(), [true, true, true])
       await server.app.globalSettings.write('restricted_user_ids', `x, ${person.id}`)
-      const visible = async (code: RowCode) => (await shown(person, code)).visible
-      assert.deepEqual(
-        [await visible('userPassword'), await visible('accountDataRemove'), await visible('userName')],
-        [false, false, true],
-      )
+      assert.deepEqual(await visible(), [false, false, true])
     })
 
     test('a saved setting is a journal line, undone and redone as one change (SET-007)', async () => {

@@ -1054,7 +1054,8 @@ for (const engine of engines) {
             person.must(reports, 'report', { actions: 'select,params,data', report })
           const task = await aTask(person, 'Turmeric')
           await aRecord(person, task, '2026-11-19T09:00')
-          assert.equal((await open(15)).payedEnabled, true)
+          const { payedGroup, payedEnabled } = await open(15)
+          assert.deepEqual([payedGroup, payedEnabled], ['PAID', true])
           server.wait(trial)
           for (const report of free) {
             const { payedGroup, payedEnabled } = await open(report)

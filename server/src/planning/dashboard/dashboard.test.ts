@@ -305,6 +305,14 @@ for (const engine of planningEngines) {
       assert.deepEqual([total, today, hasTasks], [4, at('2026-11-20T00:00'), true])
     })
 
+    test('a completed task counts as a task, so that no first one is offered (DSH-N13)', async () => {
+      assert.equal((await due()).hasTasks, false)
+      const id = await aTask(ann, 'Done')
+      await ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false })
+      const { entries, hasTasks } = await due()
+      assert.deepEqual([entries, hasTasks], [[], true])
+    })
+
     test('fifty due tasks are sent by default, and all on request (DSH-N09)', async () => {
       for (let nth = 0; nth < 52; nth++) await aTask(ann, `Due ${nth}`, { dueTime: at('2026-11-21T12:00') })
       const first = await due()

@@ -115,6 +115,14 @@ for (const engine of everyEngine) {
         removedContexts!.items.map(({ id, sign }) => [id, sign]),
         [[home.id, 'place']],
       )
+      await restore(house, thesis)
+      await remove(thesis)
+      await remove(house)
+      const tasksInBin = (await groups()).find(({ id }) => id === 'TASK')!
+      assert.deepEqual(
+        tasksInBin.items.map(({ id }) => id),
+        [house, thesis],
+      )
     })
 
     test('on the wire, the bin lists items, and restores and removes a count of items by id and type (BIN-014, BIN-015, BIN-N11)', async () => {

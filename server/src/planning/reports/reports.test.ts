@@ -172,7 +172,7 @@ for (const engine of planningEngines) {
       }
     })
 
-    test('every report of the catalogue opens by its code with its default parameters (RPT-009, RPT-N04)', async () => {
+    test('every report of the catalogue opens by its code with its default parameters (RPT-009, RPT-053, RPT-N04)', async () => {
       for (const { code, id, params, preset, payedGroup } of catalogue) {
         const reply = await opened(code)
         assert.deepEqual([reply.info.id, reply.payedGroup, reply.gone], [id, payedGroup, []])

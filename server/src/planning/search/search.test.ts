@@ -136,7 +136,8 @@ for (const engine of planningEngines) {
       assert.deepEqual(await found('письмо'), ['Task: Написать письма писателям'])
       assert.deepEqual(await found('runs'), ['Task: Running shoes'])
       assert.deepEqual(await found('runn'), ['Task: Running shoes'])
-      assert.deepEqual(await found('r'), [])
+      // A whole word of one character is too short, too.
+      for (const short of ['r', 'в']) assert.deepEqual(await found(short), [], short)
       assert.deepEqual(await found('running fence'), [])
     })
 

@@ -59,6 +59,10 @@ const cases: [typed: string, read: string | null][] = [
   ['',                           null],
 ]
 
+test('a typed date keeps its seconds (ADM-N24)', () => {
+  assert.equal(read('20.11.2026 10:30:15'), '2026-11-20T10:30:15')
+})
+
 for (const [typed, expected] of cases) {
   test(`“${typed}” is parsed as ${expected ?? 'no date'}`, () => assert.equal(read(typed), expected))
 }

@@ -136,6 +136,18 @@ for (const [lines, name] of named) {
   })
 }
 
+test('longer notes are cut to 1000 characters, and the preview says so (CTX-041)', () => {
+  const exact = read('x.vcf', card('FN:A', `NOTE:${'x'.repeat(1000)}`))
+  assert.deepEqual([exact.contexts[0]!.contact!.notes.length, exact.simplified], [1000, []])
+  const { contexts, simplified } = read('x.vcf', card('FN:A', `NOTE:${'x'.repeat(1001)}`))
+  assert.match(contexts[0]!.contact!.notes, /^x+…$/)
+  assert.equal(contexts[0]!.contact!.notes.length, 1000)
+  assert.deepEqual(
+    simplified.map(({ code, subject }) => [code, subject]),
+    [['contactCut', 'A']],
+  )
+})
+
 test('unsupported parts are reported: a birthday without a year, an invalid address, a sixteenth phone, a group', () => {
   const phones = Array.from({ length: 16 }, (_, place) => `TEL:${place}`)
   const { contexts, refused, simplified } = read(

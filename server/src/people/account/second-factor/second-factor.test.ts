@@ -121,6 +121,17 @@ for (const engine of engines) {
       assert.equal((await logIn(server, code())).result, 'OK')
     })
 
+    test('at most five recovery codes can be guessed in fifteen minutes (ACC-N20)', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server, recoveryCodes } = account
+      for (let guess = 0; guess < 5; guess++) {
+        assert.equal(await refusalOf(logIn(server, `0000-000${guess}`)), 'forbidden')
+      }
+      assert.equal(await refusalOf(logIn(server, recoveryCodes[0])), 'limit')
+      server.wait(15 * minute)
+      assert.equal(await refusalOf(logIn(server, recoveryCodes[0])), 'none')
+    })
+
     test('100 codes per day can be guessed with the password, without locking the owner out (ACC-N20, ACC-N23)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code, recoveryCodes } = account
