@@ -144,7 +144,7 @@ for (const [language, theme] of looksFor('en')) {
       await orchard.getByRole('radio', { name: taskPanel.tabs.history }).press('Enter')
       const { changes } = taskPanel.history
       await expect(orchard.getByText(changes.name('Garden', 'Orchard'))).toBeVisible()
-      await expect(orchard.getByText(changes.priority(5, 10))).toBeVisible()
+      await expect(orchard.getByText(changes.priority(priorities.normal, priorities.urgent))).toBeVisible()
       await screen.press('Control+z')
       await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
       await highest.focus()

@@ -1,4 +1,4 @@
-import { capital, dateTexts, hourText, isThisYear, spanText } from '#language/dates/date-texts.ts'
+import { capital, dateTexts, isThisYear, spanText } from '#language/dates/date-texts.ts'
 import { type PeriodHeading } from '#language/dates/period-texts.ts'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { type Language } from '@lustra/contract/text'
@@ -61,7 +61,7 @@ export class TimeTexts extends SlotTexts {
 
   /** The planned and tracked time of a period for screen readers. */
   compared({ planned, done, unplanned, missed }: Comparison): string {
-    const [a, b, c, d] = [planned, done, unplanned, missed].map(hourText)
+    const [a, b, c, d] = [planned, done, unplanned, missed].map(this.#words.plans.duration.short)
     return this.#words.time.summary.description(a!, b!, c!, d!)
   }
 }

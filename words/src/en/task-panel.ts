@@ -1,3 +1,4 @@
+import { enDuration } from '../duration.ts'
 import { en } from '../plural.ts'
 
 export const taskPanel = {
@@ -54,7 +55,7 @@ export const taskPanel = {
       8: 'Lustrum',
       9: 'Life',
     },
-    reset: 'Any level',
+    reset: 'Remove limits',
     capped: (task: string, period: string, level: string) =>
       `Not above “${level}”: “${task}” is planned for ${period}.`,
     lifted: (task: string, period: string, level: string) =>
@@ -74,9 +75,9 @@ export const taskPanel = {
     tracked: 'tracked',
     trackedAll: 'with subtasks',
     plannedAll: 'planned with subtasks',
-    thisWeek: (hours: string) => `${hours} this week`,
-    weeks: (count: number, hours: string) =>
-      `Tracked in the last ${en(count, { one: 'week', other: '# weeks' })}, with subtasks: ${hours}`,
+    thisWeek: (seconds: number) => `${enDuration(seconds)} this week`,
+    weeks: (count: number, durations: string) =>
+      `Tracked in the last ${en(count, { one: 'week', other: '# weeks' })}, with subtasks: ${durations}`,
   },
   /** As listed in a notice of changes. */
   properties: {
@@ -97,7 +98,7 @@ export const taskPanel = {
     emptyHint: 'Plan the task for an hour, a week, a year: whatever fits.',
     plan: 'Plan on the calendar',
     show: (place: string) => `Show on the calendar: ${place}`,
-    left: (count: number) => en(count, { one: '# more entry', other: '# more entries' }),
+    left: (count: number) => en(count, { one: '# more plan entry', other: '# more plan entries' }),
     late: 'late',
     statuses: { COMPLETED: 'completed', CANCELLED: 'cancelled' },
     pinned: 'pinned',
@@ -125,7 +126,7 @@ export const taskPanel = {
       name: (from: string, to: string) => `Renamed from “${from}” to “${to}”`,
       status: (to: string) => `Status: ${to}`,
       reopened: 'Reopened',
-      priority: (from: number, to: number) => `Priority: ${from} → ${to}`,
+      priority: (from: string, to: string) => `Priority: ${from} → ${to}`,
       favourite: 'Added to favourites',
       noFavourite: 'Removed from favourites',
       parent: (from: string, to: string) => `Moved from ${from} to ${to}`,
@@ -140,9 +141,9 @@ export const taskPanel = {
       planned: (place: string) => `Planned: ${place}`,
       unplanned: (place: string) => `Removed from the calendar: ${place}`,
       replanned: (from: string, to: string) => `Moved on the calendar: ${from} → ${to}`,
-      entryCompleted: (place: string) => `Entry completed: ${place}`,
-      entryReopened: (place: string) => `Entry reopened: ${place}`,
-      entryCancelled: (place: string) => `Entry cancelled: ${place}`,
+      entryCompleted: (place: string) => `Plan entry completed: ${place}`,
+      entryReopened: (place: string) => `Plan entry reopened: ${place}`,
+      entryCancelled: (place: string) => `Plan entry cancelled: ${place}`,
       pinned: (place: string) => `Pinned: ${place}`,
       unpinned: (place: string) => `Unpinned: ${place}`,
       tracked: (time: string) => `Time tracked: ${time}`,

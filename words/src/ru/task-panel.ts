@@ -1,4 +1,5 @@
 import type { taskPanel as English } from '../en/task-panel.ts'
+import { ruDuration } from '../duration.ts'
 import { ru } from '../plural.ts'
 
 export const taskPanel: typeof English = {
@@ -55,7 +56,7 @@ export const taskPanel: typeof English = {
       8: 'Пятилетие',
       9: 'Жизнь',
     },
-    reset: 'Любой уровень',
+    reset: 'Снять ограничения',
     capped: (task, period, level) => `Не выше уровня «${level}»: «${task}» в плане: ${period}.`,
     lifted: (task, period, level) => `Не ниже уровня «${level}»: «${task}» в плане: ${period}.`,
     none: 'При таких ограничениях не остаётся ни одного уровня для планирования.',
@@ -64,7 +65,7 @@ export const taskPanel: typeof English = {
   goals: {
     title: 'Цели',
     addValue: 'Добавить значение',
-    addRecord: 'Добавить запись',
+    addRecord: 'Добавить запись цели',
     setStatus: { active: 'Вернуть в активные', accomplished: 'Отметить достигнутой', archived: 'В архив' },
   },
   time: {
@@ -73,9 +74,9 @@ export const taskPanel: typeof English = {
     tracked: 'учтено',
     trackedAll: 'с подзадачами',
     plannedAll: 'в плане с подзадачами',
-    thisWeek: (hours) => `${hours} за эту неделю`,
-    weeks: (count, hours) =>
-      `Учтено за ${ru(count, { one: 'последнюю # неделю', few: 'последние # недели', many: 'последние # недель' })}, с подзадачами: ${hours}`,
+    thisWeek: (seconds) => `${ruDuration(seconds)} за эту неделю`,
+    weeks: (count, durations) =>
+      `Учтено за ${ru(count, { one: 'последнюю # неделю', few: 'последние # недели', many: 'последние # недель' })}, с подзадачами: ${durations}`,
   },
   properties: {
     name: 'название',
@@ -95,10 +96,10 @@ export const taskPanel: typeof English = {
     emptyHint: 'Запланируйте задачу на час, неделю или год: на любой подходящий период.',
     plan: 'Запланировать в календаре',
     show: (place) => `Показать в календаре: ${place}`,
-    left: (count) => ru(count, { one: 'ещё # запись', few: 'ещё # записи', many: 'ещё # записей' }),
-    late: 'просрочена',
-    statuses: { COMPLETED: 'завершена', CANCELLED: 'отменена' },
-    pinned: 'закреплена',
+    left: (count) => ru(count, { one: 'ещё # пункт', few: 'ещё # пункта', many: 'ещё # пунктов' }),
+    late: 'просрочено',
+    statuses: { COMPLETED: 'завершено', CANCELLED: 'отменено' },
+    pinned: 'закреплено',
   },
   dates: {
     created: (date) => `Создана ${date}`,
@@ -138,9 +139,9 @@ export const taskPanel: typeof English = {
       planned: (place) => `Запланирована: ${place}`,
       unplanned: (place) => `Убрана из календаря: ${place}`,
       replanned: (from, to) => `Перенесена в календаре: ${from} → ${to}`,
-      entryCompleted: (place) => `Запись завершена: ${place}`,
-      entryReopened: (place) => `Запись снова открыта: ${place}`,
-      entryCancelled: (place) => `Запись отменена: ${place}`,
+      entryCompleted: (place) => `Пункт плана завершён: ${place}`,
+      entryReopened: (place) => `Пункт плана снова открыт: ${place}`,
+      entryCancelled: (place) => `Пункт плана отменён: ${place}`,
       pinned: (place) => `Закреплена: ${place}`,
       unpinned: (place) => `Откреплена: ${place}`,
       tracked: (time) => `Учтено время: ${time}`,

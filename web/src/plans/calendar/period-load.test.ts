@@ -33,7 +33,7 @@ test('a period shows its planned time and its working hours', () => {
 test('an overbooked period is described in words', () => {
   const { short, long, share, isOver } = en.text(week(48.5))
   assert.deepEqual([short, share, isOver], ['48.5 h of 40 h', 1, true])
-  assert.equal(long, '48.5 h of 40 h of working time planned, 8.5 h over')
+  assert.equal(long, '48 h 30 min of 40 h of working time planned, 8 h 30 min over')
   assert.equal(ru.text(week(48)).long, 'Запланировано 48 ч из 40 ч рабочего времени: на 8 ч больше, чем есть')
   assert.equal(en.text(week(40)).isOver, false)
 })
@@ -41,7 +41,7 @@ test('an overbooked period is described in words', () => {
 test('in the day view the load has the form of clock times', () => {
   assert.equal(en.text(week(7.5), 'clock').short, '7:30 of 40:00')
   assert.equal(ru.text(week(7.5), 'clock').short, '7:30 из 40:00')
-  assert.equal(en.text(week(7.5), 'clock').long, '7.5 h of 40 h of working time planned')
+  assert.equal(en.text(week(7.5), 'clock').long, '7 h 30 min of 40 h of working time planned')
   assert.deepEqual(en.text(sunday(2.5), 'clock').short, '2:30')
 })
 

@@ -33,15 +33,20 @@ export class LoadTexts {
     const isOver = isOverbooked(planned, available)
     if (available === 0) {
       if (planned === 0) return { short: '', long: '', share: null, isOver }
-      return { short: short(planned), long: load.dayOff(this.#hours(planned)), share: null, isOver }
+      return { short: short(planned), long: load.dayOff(this.#spoken(planned)), share: null, isOver }
     }
-    const [some, all] = [this.#hours(planned), this.#hours(available)]
+    const [some, all] = [this.#spoken(planned), this.#spoken(available)]
     return {
       short: load.of(short(planned), short(available)),
-      long: isOver ? load.over(some, all, this.#hours(planned - available)) : load.planned(some, all),
+      long: isOver ? load.over(some, all, this.#spoken(planned - available)) : load.planned(some, all),
       share: Math.min(1, planned / available),
       isOver,
     }
+  }
+
+  /** In sentences: `7 h 30 min`; a hundred hours or more without minutes. */
+  #spoken(seconds: number): string {
+    return seconds < 100 * secondsPerHour ? this.#words.duration.short(seconds) : this.#hours(seconds)
   }
 
   #hours(seconds: number): string {

@@ -52,19 +52,20 @@ export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: Tim
 }
 
 function Weeks({ weeks }: Pick<TimeTotalsProps, 'weeks'>) {
-  const { time } = useWords('taskPanel').taskPanel
+  const { taskPanel, plans } = useWords('taskPanel')
+  const { time } = taskPanel
   const max = Math.max(...weeks)
   if (max === 0) return null
-  const hours = weeks.map(hourText)
+  const durations = weeks.map(plans.duration.short)
   const bars = weeks.map((seconds, week) => ({ week, height: `${(seconds / max) * 100}%` }))
   return (
-    <div className={styles.weeks} role="img" aria-label={time.weeks(weeks.length, hours.join(', '))}>
+    <div className={styles.weeks} role="img" aria-label={time.weeks(weeks.length, durations.join(', '))}>
       <p>
         {bars.map(({ week, height }) => (
           <i key={week} style={{ height }} />
         ))}
       </p>
-      <span className="num">{time.thisWeek(hours.at(-1)!)}</span>
+      <span className="num">{time.thisWeek(weeks.at(-1)!)}</span>
     </div>
   )
 }

@@ -23,12 +23,14 @@ const cases: [act: TaskAct, en: string, ru: string][] = [
   [{ kind: 'created' }, 'Created', 'Создана'],
   [{ kind: 'name', from: 'Roof', to: 'New roof' }, 'Renamed from “Roof” to “New roof”', 'Переименована: «Roof» → «New roof»'],
   [{ kind: 'status', from: 'COMPLETED', to: 'NORMAL' }, 'Reopened', 'Возвращена в работу'],
+  [{ kind: 'priority', from: 5, to: 9 }, 'Priority: Normal → Urgent · 9', 'Приоритет: Обычный → Срочный · 9'],
+  [{ kind: 'priority', from: 9, to: 10 }, 'Priority: Urgent · 9 → Urgent', 'Приоритет: Срочный · 9 → Срочный'],
   [{ kind: 'parent', from: null, to: 'House' }, 'Moved from the top level to “House”', 'Перемещена: верхний уровень → «House»'],
   [{ kind: 'due', from: null, to: at('2026-11-27T18:00') }, 'Due: none → Fri 27 Nov, 18:00', 'Срок: нет → пт 27 нояб., 18:00'],
   [{ kind: 'maxDuration', from: 3600, to: null }, 'Longest duration: 1 h → none', 'Наибольшая длительность: 1 ч → нет'],
   [{ kind: 'minLevel', from: null, to: TimeLevel.Quarters }, 'Lowest level: none → Season', 'Нижний уровень: нет → Сезон'],
   [{ kind: 'replanned', from: hour, to: week }, 'Moved on the calendar: today, 10:00 (1 h 30 min) → week 48', 'Перенесена в календаре: сегодня, 10:00 (1 ч 30 мин) → 48-я неделя'],
-  [{ kind: 'entryStatus', place: week, to: 'COMPLETED' }, 'Entry completed: week 48', 'Запись завершена: 48-я неделя'],
+  [{ kind: 'entryStatus', place: week, to: 'COMPLETED' }, 'Plan entry completed: week 48', 'Пункт плана завершён: 48-я неделя'],
   [{ kind: 'tracked', record: hour }, 'Time tracked: today, 10:00 (1 h 30 min)', 'Учтено время: сегодня, 10:00 (1 ч 30 мин)'],
 ]
 

@@ -5,6 +5,7 @@ import { type Words } from '@lustra/words'
 import { type TaskTexts } from '../../task-texts.ts'
 import { type TaskAct } from '../../tasks-reply.ts'
 import { rungName } from '../fields/level-names.ts'
+import { priorityText } from '../fields/priority-text.ts'
 import { durationText } from '../fields/task-durations.ts'
 
 export class HistoryTexts {
@@ -56,7 +57,9 @@ export class HistoryTexts {
     const { changes } = this.#words.history
     if (!('to' in act)) return changes[act.kind]
     if (act.kind === 'favourite') return act.to ? changes.favourite : changes.noFavourite
-    if (act.kind === 'priority') return changes.priority(act.from, act.to)
+    if (act.kind === 'priority') {
+      return changes.priority(priorityText(act.from, this.#words), priorityText(act.to, this.#words))
+    }
     if (act.kind === 'status') {
       return act.to === 'NORMAL' ? changes.reopened : changes.status(this.#words.statuses[act.to])
     }

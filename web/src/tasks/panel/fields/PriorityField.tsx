@@ -2,9 +2,10 @@ import { useWords } from '#language/Language.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { PressButton } from '#ui/button/PressButton.tsx'
-import { type PriorityName, maxPriority, priorityName, usualPriority } from '@lustra/domain/tasks'
+import { maxPriority, priorityName } from '@lustra/domain/tasks'
 import { PriorityMark } from '../../tree/PriorityMark.tsx'
 import { type FieldProps } from '../panel-props.ts'
+import { priorityText } from './priority-text.ts'
 import styles from '../TaskPanel.module.css'
 
 /** From highest to lowest. */
@@ -30,15 +31,9 @@ export function PriorityField({ task: { priority }, save }: FieldProps) {
           aria-label={`${words.priority}: ${words.priorityOf(words.priorities[name], priority)}`}
         >
           <PriorityMark priority={priority} />
-          {textOf(name, priority)}
+          {priorityText(priority, words)}
         </PressButton>
       }
     />
   )
-
-  /** The name alone if the number is the usual one for the name. */
-  function textOf(of: PriorityName, figure: number): string {
-    const text = words.priorities[of]
-    return figure === usualPriority[of] ? text : words.priorityWith(text, figure)
-  }
 }
