@@ -8,8 +8,8 @@ test('the summary of an import has all counts except zero', () => {
   const summaries = (counts: Partial<typeof none>) =>
     [en, ru].map(({ summary }) => summary({ ...none, ...counts }))
   assert.deepEqual(summaries({ tasks: 8, entries: 1305 }), [
-    '8 tasks, 1,305 entries',
-    '8 задач, 1\u{a0}305 записей в плане',
+    '8 tasks, 1,305 plan entries',
+    '8 задач, 1\u{a0}305 пунктов плана',
   ])
   assert.deepEqual(summaries({ records: 2 }), ['2 time records', '2 записи времени'])
   assert.deepEqual(summaries({ contexts: 1, contacts: 2, notes: 5 }), [

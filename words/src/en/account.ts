@@ -93,7 +93,7 @@ export const account = {
   connect: {
     code: 'Enter the second factor',
     missingCode: 'Enter the code.',
-    toSecurity: 'Back to the security page',
+    toSecurity: 'Back to Security',
     working: 'Signing you in…',
     workingConnect: 'Connecting the account…',
     workingContacts: 'Back to your contacts…',
@@ -126,7 +126,7 @@ export const account = {
     askAgain: 'Ask for a new one',
   },
   role: {
-    lead: 'What you can see and do depends on it. Your plans and records stay the same.',
+    lead: 'What you can see and do depends on it. Your plans and tracked time stay the same.',
     current: 'In use',
   },
   link: {

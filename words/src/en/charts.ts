@@ -19,7 +19,7 @@ export const charts = {
   nothing: 'Nothing',
   more: (count: number) => `and ${enNumber(count)} more`,
   leaveOut: { category: 'Select a category to leave it out.', goal: 'Select a goal to leave it out.' },
-  toRecords: 'Enter or a click shows the records.',
+  toRecords: 'Enter or a click shows the time records.',
   readKeys: 'Arrow keys read the values one by one.',
   fewColumns: 'A chart has three columns or more. Choose a longer period or a finer step.',
   hoursOfDay: {

@@ -3,7 +3,7 @@ export const commentRefusals = {
   noText: 'Enter some text first.',
   idTaken: 'This id is already in use.',
   tooMany: {
-    TIME_RECORD: 'A record can have up to 100 comments.',
+    TIME_RECORD: 'A time record can have up to 100 comments.',
     TASK: 'A task can have up to 1,000 comments.',
   },
 }

@@ -12,7 +12,7 @@ export const comments = {
   removeEmpty: 'Remove',
   removeOf: (when: string) => `Delete the comment of ${when}`,
   /** Beside a comment on a record. */
-  onRecord: (when: string) => `on the record of ${when}`,
+  onRecord: (when: string) => `on the time record of ${when}`,
   left: (used: string, most: string) => `${used} of ${most} characters`,
   tooLong: (most: string) => `A comment can have up to ${most} characters.`,
   older: 'Older comments',

@@ -32,10 +32,10 @@ export const evernote = {
         : `Notes of ${en(count, { one: '# notebook', other: '# notebooks' })} come to the inbox`,
   },
   sync: {
-    title: 'Synchronised',
+    title: 'Synchronized',
     never: 'Not yet',
     now: 'Sync now',
-    running: 'Synchronising…',
+    running: 'Synchronizing…',
     next: (when: string) => `next ${when}`,
     log: 'Log',
     notes: (count: number) => en(count, { one: '# note so far', other: '# notes so far' }),
@@ -51,7 +51,7 @@ export const evernote = {
   back: {
     working: 'Back to your settings…',
     failed: 'Evernote is not connected',
-    toSettings: 'Back to the settings',
+    toSettings: 'Back to Settings',
     failures: {
       cancelled: 'You did not allow it at Evernote. Nothing was changed.',
       expired: 'This visit to Evernote has expired or was begun elsewhere. Start again.',

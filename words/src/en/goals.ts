@@ -67,7 +67,7 @@ export const goals = {
   removed: (goal: string) => `“${goal}” moved to the recycle bin`,
   saved: (goal: string) => `“${goal}” saved`,
   marked: (task: string, big: boolean) =>
-    big ? `“${task}” is a big goal` : `“${task}” is no longer a big goal`,
+    big ? `“${task}” is now a big goal` : `“${task}” is no longer a big goal`,
   dialog: {
     create: 'New goal',
     edit: 'Edit goal',

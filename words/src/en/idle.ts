@@ -9,5 +9,5 @@ export const idle = {
   cut: 'Cut it out',
   split: 'Split off…',
   splitTo: 'Track the time away on a task…',
-  wasCut: (task: string) => `“${task}”: time away cut out`,
+  wasCut: (task: string) => `Time away cut out of “${task}”`,
 }

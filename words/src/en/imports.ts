@@ -65,7 +65,7 @@ export const imports = {
   summary: ({ tasks, entries, records, contexts, contacts, notes }: Counts) =>
     [
       tasks > 0 && en(tasks, { one: '# task', other: '# tasks' }),
-      entries > 0 && en(entries, { one: '# entry', other: '# entries' }),
+      entries > 0 && en(entries, { one: '# plan entry', other: '# plan entries' }),
       records > 0 && en(records, { one: '# time record', other: '# time records' }),
       contexts > 0 && en(contexts, { one: '# context', other: '# contexts' }),
       contacts > 0 && en(contacts, { one: '# contact', other: '# contacts' }),
@@ -102,8 +102,9 @@ export const imports = {
     otherRow: 'Rows of this type are not supported.',
     noTask: 'A comment without a task.',
     hidden: 'Marked as hidden; imported as an ordinary task.',
-    tooMany: 'Up to 50,000 tasks and entries can be imported at once.',
-    tooManyEntries: 'Up to 50,000 tasks and entries can be imported at once; later entries are left out.',
+    tooMany: 'Up to 50,000 tasks and plan entries can be imported at once.',
+    tooManyEntries:
+      'Up to 50,000 tasks and plan entries can be imported at once; later entries are left out.',
     tooManyRecords: 'Up to 50,000 time records can be imported at once.',
     otherPerson: 'This is someone else’s time.',
     noEnd: 'The timer was still running when the file was created.',
@@ -152,8 +153,8 @@ export const imports = {
       'The clocks skip this time on some nights; then it does not take place. The first such night:',
     badDuration: 'The end cannot be read or is before the start.',
     noDuration: 'No duration; imported as half an hour.',
-    dayByDay: 'Lasts several days; imported as one entry per day.',
-    longEvent: 'Lasts longer than a day; imported as one entry per day, without hours.',
+    dayByDay: 'Lasts several days; imported as one plan entry per day.',
+    longEvent: 'Lasts longer than a day; imported as one plan entry per day, without hours.',
     longOccurrence: 'Each occurrence lasts longer than can be planned; only its start is planned.',
     daysCut: 'Lasts longer than a year; only the first 366 days are imported.',
     otherName: 'One occurrence has its own name; imported under the name of the event.',

@@ -8,11 +8,11 @@ export const maintenance = {
     `The tasks of ${en(users, accounts)} in the memory are being read again, one account after another.`,
   migrating: (users: number) =>
     `The search index of ${en(users, accounts)} is being built. Everybody can go on working meanwhile.`,
-  nothingToMigrate: 'The data of all accounts are up to date.',
+  nothingToMigrate: 'The data of all accounts is up to date.',
   inProgress: 'This is already running. Wait until it has finished.',
   noBackup: 'This backup is not there any more.',
   inactive: {
-    off: 'Nobody was removed: the global settings keep inactive accounts for ever.',
+    off: 'Nobody was removed: the global settings keep inactive accounts forever.',
     noMail: 'Nobody was removed: the owners are warned by e-mail first, and this server sends no e-mail.',
     done: (warned: number, removed: number) =>
       `${en(warned, { one: '# owner was', other: '# owners were' })} warned by e-mail. ${en(removed, { one: '# account was', other: '# accounts were' })} removed.`,

@@ -13,10 +13,10 @@ export const planFact = {
   byProject: 'By project',
   byDay: 'By day',
   day: 'Day',
-  withoutEntry: 'Without an entry',
+  withoutEntry: 'Without a plan entry',
   total: 'Total',
   tracked: (time: string) => `${time} tracked`,
-  entries: (count: number) => en(count, { one: '# entry', other: '# entries' }),
+  entries: (count: number) => en(count, { one: '# plan entry', other: '# plan entries' }),
   ofPlan: (share: string) => `${share} of the plan`,
   ofTime: (share: string) => `${share} of the time`,
   keptOf: (kept: number, entries: number) => `${kept} of ${entries}`,
@@ -27,7 +27,7 @@ export const planFact = {
   outline:
     'The outline is what was planned for the day. Entries of a week or longer count on the days on which they were done.',
   move: (name: string) => `Move “${name}” to…`,
-  moved: (name: string) => `“${name}” was moved.`,
+  moved: (name: string) => `“${name}” moved`,
   openWeek: 'Open the week in Time',
   levels: {
     1: 'Hours',

@@ -2,7 +2,7 @@ import { dateAndTime } from '../date-and-time.ts'
 
 export const planRefusals = {
   noEntry: 'This is no longer on the calendar.',
-  entryIdTaken: 'An entry with this id already exists.',
+  entryIdTaken: 'A plan entry with this id already exists.',
   movedMeanwhile: (name: string) => `“${name}” has been moved in the meantime.`,
   pinned: (name: string) => `“${name}” is pinned. Unpin it to move it.`,
   notNormal: (name: string) => `“${name}” is completed or cancelled and can’t be moved.`,
@@ -24,5 +24,5 @@ export const planRefusals = {
   neverHappens: (name: string) => `No date matches this rule: “${name}” would never occur.`,
   cannotMoveRule: (name: string) =>
     `The days on which “${name}” repeats can’t be moved. Change its repeat rule instead.`,
-  onlyOpenPinned: 'Only open entries can be pinned.',
+  onlyOpenPinned: 'Only open plan entries can be pinned.',
 }

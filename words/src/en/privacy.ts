@@ -6,7 +6,7 @@ export const privacy = {
       title: 'What is stored',
       text: [
         'Your first name, your e-mail, a hash of your password, from which the password cannot be recovered, and your settings.',
-        'What you enter: tasks, calendar entries, time records, comments, contexts, goals and notes, with the history that makes undo possible.',
+        'What you enter: tasks, plan entries, time records, comments, contexts, goals and notes, with the history that makes undo possible.',
         'For every session the name of the browser and system, the time of sign-in and of the last request. You can see and end your sessions in the settings.',
       ],
     },

@@ -128,8 +128,8 @@ export const recurrence = {
       wait: 'on schedule, after the previous one is completed',
       completion: 'an interval after completion',
     },
-    notANumber: 'Enter a whole number, 1 or more',
-    notATime: 'Enter a time like 9:30',
+    notANumber: 'Enter a whole number, 1 or more.',
+    notATime: 'Enter a time like 9:30.',
     next: 'Next dates',
     noDates: 'No date matches this rule.',
     customRule: 'This rule was imported and is kept until you change it.',
@@ -158,7 +158,7 @@ export const recurrence = {
   },
   notices: {
     repeats: (task: string, rule: string) => `“${task}” repeats ${rule}`,
-    changed: (task: string) => `“${task}”: series changed`,
+    changed: (task: string) => `Series of “${task}” changed`,
     stopped: (task: string) => `“${task}” no longer repeats`,
   },
   properties: {

@@ -92,7 +92,7 @@ export const recycleBin = {
             ]
           : []),
       ].join(' '),
-    placed: 'Restored at another time.',
+    placed: 'Restored at another time',
     removed: (count: number) => `Deleted forever: ${items(count)}`,
   },
   refusals: {

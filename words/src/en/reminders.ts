@@ -27,7 +27,7 @@ export const reminders = {
     open: 'Open',
     done: 'Done',
     snooze: 'In 10 min',
-    snoozed: (name: string) => `“${name}” will be back in 10 minutes.`,
+    snoozed: (name: string) => `Reminder of “${name}” comes again in 10 minutes`,
     dismiss: 'Dismiss',
     dismissAll: (count: number) => en(count, { one: 'Dismiss # more', other: 'Dismiss all #' }),
     more: (count: number) => en(count, { one: 'and # more', other: 'and # more' }),

@@ -10,6 +10,6 @@ export const reportExport = {
   missed: 'Missed',
   ahead: 'Still ahead',
   unplanned: 'Unplanned',
-  entries: 'Entries',
-  kept: 'Entries kept',
+  entries: 'Plan entries',
+  kept: 'Plan entries kept',
 }

@@ -7,7 +7,7 @@ export const reports = {
     tag: 'Sample data',
     text: 'The year of a made-up lighthouse keeper. Nothing here is yours.',
     upgrade: 'Upgrade',
-    notExported: 'Sample data are not exported: upgrade to take your own.',
+    notExported: 'Sample data is not exported: upgrade to export your own.',
     tip: 'This report belongs to a paid plan.',
   },
   list: 'Reports',
@@ -15,7 +15,7 @@ export const reports = {
   unknownHint: 'There is no report at this address.',
   toList: 'All reports',
   failed: 'The report could not be loaded.',
-  tryAgain: 'Try again',
+  tryAgain: 'Retry',
   noData: 'No data for the report',
   groups: {
     timeByTasks: { title: 'Time by tasks', text: 'Tracked time' },
@@ -229,7 +229,7 @@ export const reports = {
     cancelledTasks: 'Cancelled tasks',
     entries: 'Plan entries',
     completedEntries: 'Completed plan entries',
-    series: 'Recurring entries',
+    series: 'Recurring plan entries',
     records: 'Time records',
     trackedSeconds: 'Tracked time',
     daysWithTime: 'Days with tracked time',
@@ -240,14 +240,14 @@ export const reports = {
     contexts: 'Contexts',
   },
   drill: {
-    count: (count: number) => en(count, { one: '# record', other: '# records' }),
-    showRecords: (name: string) => `Show the records of “${name}”`,
-    title: (name: string) => `Records: ${name}`,
+    count: (count: number) => en(count, { one: '# time record', other: '# time records' }),
+    showRecords: (name: string) => `Show the time records of “${name}”`,
+    title: (name: string) => `Time records: ${name}`,
     show: (count: number | null) =>
       count === null
-        ? 'Show the records'
-        : en(count, { one: 'Show the record', other: 'Show the # records' }),
-    none: 'There are no records here.',
+        ? 'Show the time records'
+        : en(count, { one: 'Show the time record', other: 'Show the # time records' }),
+    none: 'There are no time records here.',
     more: 'Show more',
     close: 'Close',
   },
@@ -291,7 +291,7 @@ export const reports = {
   /** Beside the name of a changed saved report. */
   changed: 'changed',
   savedGroup: 'Saved reports',
-  links: { task: 'Report', goal: 'Progress report' },
+  links: { task: 'Time spent by tasks', goal: 'Goal progress' },
   paper: {
     person: 'Person',
     period: 'Period',

@@ -83,7 +83,7 @@ export const scheduling = {
   },
   /** Creating an entry at an empty place of the calendar. */
   create: {
-    label: 'New entry',
+    label: 'New plan entry',
     name: 'Name',
     placeholder: 'New task or an existing one',
     list: 'New or existing task',
@@ -136,7 +136,7 @@ export const scheduling = {
       zoom: 'Zoom',
     },
     entry: {
-      title: 'For an entry',
+      title: 'For a plan entry',
       open: 'Open details',
       move: 'Move by one cell',
       resize: 'Shorter, longer',

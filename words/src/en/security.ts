@@ -49,7 +49,7 @@ export const security = {
     connectTo: (name: string) => `Connect ${name}`,
     disconnect: 'Disconnect',
     disconnectFrom: (name: string) => `Disconnect ${name}`,
-    disconnected: (name: string) => `${name} disconnected`,
+    disconnected: (name: string) => `${name} account disconnected`,
     lastWay: 'You can’t disconnect your last way to sign in.',
   },
   passkeys: {
@@ -64,7 +64,7 @@ export const security = {
     name: 'Name of the passkey',
     rename: (name: string) => `Rename ${name}`,
     remove: (name: string) => `Remove ${name}`,
-    removed: (name: string) => `Passkey removed: ${name}`,
+    removed: (name: string) => `Passkey “${name}” removed`,
   },
   confirm: {
     title: 'Confirm that it’s you',
@@ -85,7 +85,7 @@ export const security = {
     endOf: (device: string) => `Sign out ${device}`,
     endOthers: 'Sign out all others',
     othersEnded: 'Signed out everywhere else',
-    ended: (device: string) => `Session ended: ${device}`,
+    ended: (device: string) => `Session “${device}” ended`,
     failed: 'The sessions could not be loaded.',
     justNow: 'just now',
   },

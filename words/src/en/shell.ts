@@ -89,11 +89,11 @@ export const shell = {
       complete: (name: string) => `completing “${name}”`,
       cancel: (name: string) => `cancelling “${name}”`,
       remove: (name: string) => `deleting “${name}”`,
-      setFavourite: (name: string) => `marking “${name}”`,
+      setFavourite: (name: string) => `the favourite mark of “${name}”`,
       addRecord: (name: string) => `adding a record of “${name}”`,
       changeRecord: (name: string) => `changing a record of “${name}”`,
       removeRecord: (name: string) => `deleting a record of “${name}”`,
-      markBigGoal: (name: string) => `marking “${name}”`,
+      markBigGoal: (name: string) => `the big goal mark of “${name}”`,
       restore: (name: string) => `restoring “${name}”`,
       perform: () => 'the import',
       save: () => 'changing a setting',
@@ -112,7 +112,7 @@ export const shell = {
   notFound: {
     title: 'Page not found',
     text: 'There’s nothing at this address. The link may be incomplete or out of date.',
-    toDashboard: 'Go to dashboard',
+    toDashboard: 'Go to Dashboard',
   },
   screenFailed: {
     title: 'This page couldn’t be loaded',

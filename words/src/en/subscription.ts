@@ -5,7 +5,7 @@ export const subscription = {
   failed: 'Your subscription could not be loaded.',
   open: 'Everything is included',
   openText: 'This installation has no paid plans: every report and every feature is yours.',
-  toReports: 'Go to reports',
+  toReports: 'Go to Reports',
   plans: { basic: 'Basic', premium: 'Premium', coaching: 'Coaching', personalCoaching: 'Personal coaching' },
   about: {
     basic: 'Plan, and track your time',
@@ -26,12 +26,12 @@ export const subscription = {
     },
     messages: { name: 'Messages with a coach', note: () => 'reply in 2 days' },
     call: { name: 'Call with a coach', note: () => '45 minutes' },
-    review: { name: 'Weekly review by e-mail', note: () => 'of your records' },
+    review: { name: 'Weekly review by e-mail', note: () => 'of your tracked time' },
   },
   gives: { yes: 'Included', no: 'Not included', monthly: 'every month', weekly: 'every week' },
   freeFor: 'forever',
   perYear: (price: string) => `${price} a year`,
-  saving: (percent: number) => `${percent} % less than monthly`,
+  saving: (percent: number) => `${percent}% less than monthly`,
   daysLeft: (days: number) => en(days, { one: '# day left', other: '# days left' }),
   states: {
     free: 'You have the free plan. Paid reports show sample data.',

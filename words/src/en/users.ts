@@ -43,9 +43,9 @@ export const users = {
     password: 'password',
     link: 'link',
     passkey: 'passkey',
-    google: 'google',
-    facebook: 'facebook',
-    openid: 'openid',
+    google: 'Google',
+    facebook: 'Facebook',
+    openid: 'provider',
   },
   classes: { new: 'new', active: 'active', sleeping: 'sleeping', lost: 'lost' },
   pages: {
@@ -97,7 +97,7 @@ export const users = {
     countsOnly: 'Counts only. Contents stay private.',
     counts: {
       tasks: 'Tasks',
-      entries: 'Entries',
+      entries: 'Plan entries',
       records: 'Time records',
       goals: 'Goals',
       contexts: 'Contexts',
@@ -133,12 +133,12 @@ export const users = {
     },
     cancel: 'Cancel',
     grant: 'Grant a plan…',
-    withdraw: 'Take the plan back',
+    withdraw: 'Withdraw the plan',
     which: (who: string) => `Which plan does ${who} get?`,
     howLong: (plan: string) => `For how long is ${plan} granted?`,
     durations: { month: '30 days', year: 'A year', always: 'Without an end' },
     granted: (plan: string) => `${plan} was granted`,
-    withdrawn: 'The plan was taken back',
+    withdrawn: 'The plan was withdrawn',
   },
   ask: {
     cancel: 'Cancel',
@@ -175,7 +175,7 @@ export const users = {
       }) =>
         `${[
           en(counts.tasks, { one: '# task', other: '# tasks' }),
-          en(counts.entries, { one: '# entry', other: '# entries' }),
+          en(counts.entries, { one: '# plan entry', other: '# plan entries' }),
           en(counts.records, { one: '# time record', other: '# time records' }),
           en(counts.goals, { one: '# goal', other: '# goals' }),
           en(counts.contexts, { one: '# context', other: '# contexts' }),

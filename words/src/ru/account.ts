@@ -93,7 +93,7 @@ export const account: typeof English = {
   connect: {
     code: 'Подтвердите вход кодом',
     missingCode: 'Введите код.',
-    toSecurity: 'Вернуться к безопасности',
+    toSecurity: 'Вернуться на страницу «Безопасность»',
     working: 'Выполняется вход…',
     workingConnect: 'Подключаем учётную запись…',
     workingContacts: 'Возвращаемся к контактам…',
@@ -126,7 +126,7 @@ export const account: typeof English = {
     askAgain: 'Запросить новую',
   },
   role: {
-    lead: 'От неё зависит, что вам видно и доступно. Планы и записи не меняются.',
+    lead: 'От неё зависит, что вам видно и доступно. Планы и учтённое время не меняются.',
     current: 'Сейчас',
   },
   link: {

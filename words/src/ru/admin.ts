@@ -10,5 +10,5 @@ export const admin: typeof English = {
     operations: 'Обслуживание',
     audit: 'Журнал аудита',
   },
-  back: 'Назад в Lustra',
+  back: 'Вернуться в Lustra',
 }

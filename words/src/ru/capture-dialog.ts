@@ -31,5 +31,5 @@ export const captureDialog: typeof English = {
     'Когда-нибудь',
   ],
   toInbox: 'Отправить во входящие',
-  inInbox: (text) => `Добавлено во входящие: «${text}»`,
+  inInbox: (text) => `Заметка «${text}» добавлена во входящие`,
 }

@@ -23,7 +23,7 @@ export const charts: typeof English = {
     category: 'Выберите категорию, чтобы скрыть её.',
     goal: 'Выберите цель, чтобы скрыть её.',
   },
-  toRecords: 'Enter или щелчок показывает записи.',
+  toRecords: 'Enter или щелчок показывает записи времени.',
   readKeys: 'Стрелки читают значения по одному.',
   fewColumns: 'Диаграмма строится от трёх столбцов. Выберите период длиннее или шаг мельче.',
   hoursOfDay: {
@@ -42,7 +42,7 @@ export const charts: typeof English = {
   },
   fixed: {
     received: 'Добавлено',
-    processed: 'Обработано',
+    processed: 'Разобрано',
     created: 'Создано',
     completed: 'Завершено',
     cancelled: 'Отменено',

@@ -12,7 +12,7 @@ export const comments: typeof English = {
   remove: 'Удалить',
   removeEmpty: 'Удалить',
   removeOf: (when) => `Удалить комментарий: ${when}`,
-  onRecord: (when) => `к записи: ${when}`,
+  onRecord: (when) => `к записи времени: ${when}`,
   left: (used, most) => `${used} из ${most} символов`,
   tooLong: (most) => `В комментарии может быть не больше ${most} символов.`,
   older: 'Более ранние комментарии',

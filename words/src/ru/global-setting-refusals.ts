@@ -12,7 +12,7 @@ export const globalSettingRefusals: typeof English = {
     address: 'адрес электронной почты',
     url: 'адрес вида https://search.example.org:9200, без пароля, запроса и якоря',
     serviceAccount: 'содержимое JSON-файла сервисного аккаунта Google Cloud с закрытым ключом',
-    host: 'имя сервера вида logs.example.org, без протокола, порта и пути; порт задаёт es_port. Запросы идут по https, а к серверу на этой же машине – по http',
+    host: 'имя сервера вида logs.example.org, без протокола, порта и пути; порт задаёт es_port. Запросы идут по https, а к серверу на этой же машине — по http',
     text: 'одна строка текста',
     secret: 'одна строка текста',
     from: (least) => `число от ${least}`,
@@ -54,7 +54,7 @@ export const globalSettingRefusals: typeof English = {
   },
   testMail: {
     subject: 'Проверочное письмо от Lustra',
-    before: ['администратор Lustra отправил это письмо, чтобы проверить настройки почты. Они работают.'],
+    before: ['Администратор Lustra отправил это письмо, чтобы проверить настройки почты. Они работают.'],
     button: 'Открыть Lustra',
     after: ['Ничего делать не нужно.'],
   },

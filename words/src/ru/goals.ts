@@ -44,7 +44,7 @@ export const goals: typeof English = {
     submit: 'Добавить',
     record: 'Добавить запись',
     badNumber: 'Введите число, например 3,5.',
-    failed: (goal, record, why) => `Не добавлено к цели «${goal}»: «${record}». ${why}`,
+    failed: (goal, record, why) => `Запись «${record}» не добавлена к цели «${goal}». ${why}`,
   },
   record: {
     noChange: 'без изменений',
@@ -54,17 +54,18 @@ export const goals: typeof English = {
     removed: (goal) => `Запись цели «${goal}» удалена`,
   },
   menu: {
-    label: (goal) => `Ещё о цели «${goal}»`,
+    label: (goal) => `Действия с целью «${goal}»`,
     edit: 'Изменить…',
     openTask: 'Перейти к задаче',
     remove: 'Удалить',
     mark: 'Пометить как большую цель',
     unmark: 'Снять пометку большой цели',
-    task: (task) => `Ещё о задаче «${task}»`,
+    task: (task) => `Действия с задачей «${task}»`,
   },
   removed: (goal) => `Цель «${goal}» перемещена в корзину`,
   saved: (goal) => `Цель «${goal}» сохранена`,
-  marked: (task, big) => (big ? `«${task}» — большая цель` : `«${task}» больше не большая цель`),
+  marked: (task, big) =>
+    big ? `Задача «${task}» стала большой целью` : `Задача «${task}» больше не большая цель`,
   dialog: {
     create: 'Новая цель',
     edit: 'Изменение цели',

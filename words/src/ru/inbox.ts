@@ -70,9 +70,9 @@ export const inbox: typeof English = {
     toWaiting: 'Показать неразобранные заметки',
   },
   notices: {
-    task: (name) => `«${name}» теперь задача`,
-    taskAt: (name, place) => `«${name}» теперь задача: ${place}`,
-    subtask: (name, parent) => `«${name}» теперь подзадача «${parent}»`,
+    task: (name) => `Заметка «${name}» стала задачей`,
+    taskAt: (name, place) => `Заметка «${name}» стала задачей: ${place}`,
+    subtask: (name, parent) => `Заметка «${name}» стала подзадачей «${parent}»`,
     comment: (task) => `Заметка стала комментарием к задаче «${task}»`,
     removed: (note) => `Заметка «${note}» удалена`,
   },

@@ -3,7 +3,7 @@ import type { planRefusals as English } from '../en/plan-refusals.ts'
 
 export const planRefusals: typeof English = {
   noEntry: 'В календаре этого больше нет.',
-  entryIdTaken: 'Запись плана с таким идентификатором уже есть.',
+  entryIdTaken: 'Пункт плана с таким идентификатором уже есть.',
   movedMeanwhile: (name) => `Задачу «${name}» тем временем перенесли.`,
   pinned: (name) => `Задача «${name}» закреплена. Открепите её, чтобы перенести.`,
   notNormal: (name) => `Задача «${name}» завершена или отменена, её нельзя перенести.`,
@@ -22,5 +22,5 @@ export const planRefusals: typeof English = {
   tooOften: (name) => `Задача «${name}» повторялась бы несколько раз за один период этого уровня.`,
   neverHappens: (name) => `Под это правило не подходит ни одна дата: задача «${name}» никогда не повторится.`,
   cannotMoveRule: (name) => `Дни повторения задачи «${name}» нельзя перенести. Измените правило повторения.`,
-  onlyOpenPinned: 'Закрепить можно только открытую запись.',
+  onlyOpenPinned: 'Закрепить можно только открытый пункт плана.',
 }

@@ -177,7 +177,7 @@ export const recurrence: typeof English = {
     completion: (rule) => `${rule} после завершения`,
   },
   editor: {
-    title: (task) => `Повторять «${task}»`,
+    title: (task) => `Повторять задачу «${task}»`,
     every: 'Раз в',
     interval: 'Сколько',
     units: {
@@ -203,8 +203,8 @@ export const recurrence: typeof English = {
       wait: 'по расписанию, но после завершения предыдущего',
       completion: 'через интервал после завершения',
     },
-    notANumber: 'Введите целое число от 1',
-    notATime: 'Введите время, например 9:30',
+    notANumber: 'Введите целое число от 1.',
+    notATime: 'Введите время, например 9:30.',
     next: 'Ближайшие даты',
     noDates: 'Под это правило не подходит ни одна дата.',
     customRule: 'Это правило импортировано и сохранится, пока вы его не измените.',
@@ -237,9 +237,9 @@ export const recurrence: typeof English = {
     failed: 'Не удалось загрузить правило повторения.',
   },
   notices: {
-    repeats: (task, rule) => `«${task}» повторяется: ${rule}`,
-    changed: (task) => `«${task}»: серия изменена`,
-    stopped: (task) => `«${task}» больше не повторяется`,
+    repeats: (task, rule) => `Задача «${task}» повторяется: ${rule}`,
+    changed: (task) => `Серия задачи «${task}» изменена`,
+    stopped: (task) => `Задача «${task}» больше не повторяется`,
   },
   properties: {
     edit: 'Повторять…',

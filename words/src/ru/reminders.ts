@@ -18,7 +18,7 @@ export const reminders: typeof English = {
     asTask: (choice) => `Как у задачи: ${choice}`,
   },
   notices: {
-    set: (name, choice) => `Напоминание о «${name}»: ${choice}`,
+    set: (name, choice) => `Напоминание о задаче «${name}»: ${choice}`,
     forAll: 'Для всей задачи',
   },
   active: {
@@ -27,7 +27,7 @@ export const reminders: typeof English = {
     open: 'Открыть',
     done: 'Готово',
     snooze: 'Через 10 мин',
-    snoozed: (name) => `Напоминание о «${name}» придёт ещё раз через 10 минут.`,
+    snoozed: (name) => `Напоминание о задаче «${name}» придёт ещё раз через 10 минут`,
     dismiss: 'Убрать',
     dismissAll: (count) => ru(count, { one: 'Убрать ещё #', few: 'Убрать все #', many: 'Убрать все #' }),
     more: (count) => ru(count, { one: 'и ещё #', few: 'и ещё #', many: 'и ещё #' }),

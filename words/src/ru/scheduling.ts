@@ -81,7 +81,7 @@ export const scheduling: typeof English = {
     add: 'Запланировать',
   },
   create: {
-    label: 'Новая запись',
+    label: 'Новый пункт плана',
     name: 'Название',
     placeholder: 'Новая или существующая задача',
     list: 'Новая или существующая задача',
@@ -132,7 +132,7 @@ export const scheduling: typeof English = {
       zoom: 'Масштаб',
     },
     entry: {
-      title: 'Для записи',
+      title: 'Для пункта плана',
       open: 'Открыть свойства',
       move: 'Перенести на одну ячейку',
       resize: 'Короче, дольше',

@@ -41,7 +41,7 @@ export const search: typeof English = {
   commandsOnly: 'только команды',
   actions: 'действия',
   back: 'Назад',
-  noted: (text) => `Добавлено во входящие: «${text}»`,
+  noted: (text) => `Заметка «${text}» добавлена во входящие`,
   typed: {
     planNew: (name, place) => `Новая задача «${name}»: ${place}`,
     plan: (name, place) => `Запланировать «${name}»: ${place}`,

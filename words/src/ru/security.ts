@@ -49,7 +49,7 @@ export const security: typeof English = {
     connectTo: (name) => `Подключить ${name}`,
     disconnect: 'Отключить',
     disconnectFrom: (name) => `Отключить ${name}`,
-    disconnected: (name) => `Отключено: ${name}`,
+    disconnected: (name) => `Учётная запись ${name} отключена`,
     lastWay: 'Последний способ входа отключить нельзя.',
   },
   passkeys: {
@@ -64,7 +64,7 @@ export const security: typeof English = {
     name: 'Название ключа',
     rename: (name) => `Переименовать: ${name}`,
     remove: (name) => `Удалить: ${name}`,
-    removed: (name) => `Ключ доступа удалён: ${name}`,
+    removed: (name) => `Ключ доступа «${name}» удалён`,
   },
   confirm: {
     title: 'Подтвердите, что это вы',
@@ -85,7 +85,7 @@ export const security: typeof English = {
     endOf: (device) => `Завершить сеанс: ${device}`,
     endOthers: 'Завершить все остальные',
     othersEnded: 'Остальные сеансы завершены',
-    ended: (device) => `Сеанс завершён: ${device}`,
+    ended: (device) => `Сеанс «${device}» завершён`,
     failed: 'Не удалось загрузить сеансы.',
     justNow: 'только что',
   },

@@ -9,7 +9,7 @@ export const subscription: typeof English = {
   toReports: 'Перейти к отчётам',
   plans: { basic: 'Базовый', premium: 'Премиум', coaching: 'Коучинг', personalCoaching: 'Личный коучинг' },
   about: {
-    basic: 'Планировать и записывать время',
+    basic: 'Планировать и учитывать время',
     premium: 'Видеть, куда уходит время',
     coaching: 'Раз в месяц смотреть на планы вдвоём',
     personalCoaching: 'Свой коуч рядом каждую неделю',
@@ -27,7 +27,7 @@ export const subscription: typeof English = {
     },
     messages: { name: 'Переписка с коучем', note: () => 'ответ за два дня' },
     call: { name: 'Созвон с коучем', note: () => '45 минут' },
-    review: { name: 'Разбор недели в письме', note: () => 'по вашим записям' },
+    review: { name: 'Разбор недели в письме', note: () => 'по учтённому времени' },
   },
   gives: { yes: 'Входит', no: 'Не входит', monthly: 'раз в месяц', weekly: 'раз в неделю' },
   freeFor: 'навсегда',
@@ -111,5 +111,5 @@ export const subscription: typeof English = {
     reject: 'Оставить',
   },
   resume: 'Возобновить',
-  byStripe: 'Оплату принимает Stripe; Lustra не видит вашу карту. Отменить можно в любой день.',
+  byStripe: 'Оплату принимает Stripe; Lustra не видит вашу карту. Подписку можно отменить в любой день.',
 }

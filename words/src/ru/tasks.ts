@@ -4,6 +4,9 @@ import { ru } from '../plural.ts'
 
 const tasksIn = (count: number) => ru(count, { one: '# задача', few: '# задачи', many: '# задач' })
 
+const movedTasks = (count: number) =>
+  ru(count, { one: '# задача перемещена', few: '# задачи перемещены', many: '# задач перемещено' })
+
 export const tasks: typeof English = {
   tools: 'Инструменты',
   tree: 'Задачи',
@@ -28,7 +31,7 @@ export const tasks: typeof English = {
     select: (name) => `Выбрать «${name}»`,
     favourite: (name) => `Избранное: «${name}»`,
     addSubtask: (name) => `Добавить подзадачу в «${name}»`,
-    more: (name) => `Действия с «${name}»`,
+    more: (name) => `Действия с задачей «${name}»`,
     completed: 'завершена',
     cancelled: 'отменена',
     percent: (percent) => `завершена на ${percent} %`,
@@ -38,7 +41,8 @@ export const tasks: typeof English = {
     overdue: (date) => `просрочена, ${date}`,
     scheduled: (period) => `в плане: ${period}`,
     tracked: (seconds) => `учтено ${ruDuration(seconds)}`,
-    trackedParts: (all, own) => `${ruDuration(all)} учтено с подзадачами, ${ruDuration(own)} на самой задаче`,
+    trackedParts: (all, own) =>
+      `учтено ${ruDuration(all)} с подзадачами, из них ${ruDuration(own)} у самой задачи`,
     priority: { low: 'Низкий приоритет', high: 'Высокий приоритет', urgent: 'Срочно' },
   },
   dates: {
@@ -63,7 +67,7 @@ export const tasks: typeof English = {
     level: (level) => `Уровень ${level}`,
   },
   menu: {
-    label: (name) => `Действия: «${name}»`,
+    label: (name) => `Действия с задачей «${name}»`,
     open: 'Открыть свойства',
     rename: 'Переименовать',
     addBelow: 'Добавить задачу ниже',
@@ -82,7 +86,7 @@ export const tasks: typeof English = {
     period: 'Выбрать период…',
     select: 'Выбрать',
     move: 'Переместить в…',
-    copyLink: 'Копировать ссылку',
+    copyLink: 'Скопировать ссылку',
     remove: 'Удалить',
   },
   swipe: { schedule: 'Запланировать' },
@@ -108,8 +112,8 @@ export const tasks: typeof English = {
     clear: 'Снять выделение',
   },
   confirmation: {
-    completeTitle: (name) => `Завершить «${name}» вместе с подзадачами?`,
-    cancelTitle: (name) => `Отменить «${name}» вместе с подзадачами?`,
+    completeTitle: (name) => `Завершить задачу «${name}» вместе с подзадачами?`,
+    cancelTitle: (name) => `Отменить задачу «${name}» вместе с подзадачами?`,
     completeManyTitle: 'Завершить задачи вместе с подзадачами?',
     cancelManyTitle: 'Отменить задачи вместе с подзадачами?',
     openSubtasks: (count) =>
@@ -141,8 +145,8 @@ export const tasks: typeof English = {
       ru(count, { one: '# задача удалена', few: '# задачи удалены', many: '# задач удалено' }),
     moved: (name, parent) => `Задача «${name}» перемещена в «${parent}»`,
     movedToTop: (name) => `Задача «${name}» перемещена на верхний уровень`,
-    movedMany: (count, parent) => `${tasksIn(count)} теперь в «${parent}»`,
-    movedManyToTop: (count) => `${tasksIn(count)} теперь на верхнем уровне`,
+    movedMany: (count, parent) => `${movedTasks(count)} в «${parent}»`,
+    movedManyToTop: (count) => `${movedTasks(count)} на верхний уровень`,
     reordered: (name) => `Задача «${name}» переставлена`,
     reorderedMany: (count) =>
       ru(count, {
@@ -151,12 +155,14 @@ export const tasks: typeof English = {
         many: '# задач переставлено',
       }),
     added: (count) =>
-      ru(count, { one: 'Добавлена # задача', few: 'Добавлены # задачи', many: 'Добавлено # задач' }),
-    changed: (name, properties) => `«${name}», изменено: ${properties}`,
-    changedMany: (count, properties) => `${tasksIn(count)}, изменено: ${properties}`,
-    scheduledMany: (count, place) => `${tasksIn(count)} — запланировано: ${place}`,
+      ru(count, { one: '# задача добавлена', few: '# задачи добавлены', many: '# задач добавлено' }),
+    changed: (name, properties) => `Задача «${name}» изменена: ${properties}`,
+    changedMany: (count, properties) =>
+      `${ru(count, { one: '# задача изменена', few: '# задачи изменены', many: '# задач изменено' })}: ${properties}`,
+    scheduledMany: (count, place) =>
+      `${ru(count, { one: '# задача запланирована', few: '# задачи запланированы', many: '# задач запланировано' })}: ${place}`,
     linkCopied: 'Ссылка скопирована',
-    addedPlain: (line, why) => `«${line}»: добавлено без изменений. ${why}`,
+    addedPlain: (line, why) => `Задача «${line}» добавлена без распознавания. ${why}`,
     failed: (name, why) => (why.includes(`«${name}»`) ? why : `«${name}»: ${why}`),
   },
   announcements: {

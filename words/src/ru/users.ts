@@ -19,7 +19,7 @@ export const users: typeof English = {
   totalDeleted: usersText,
   failed: 'Не удалось загрузить пользователей',
   none: 'Подходящих пользователей нет',
-  noneDeleted: 'Удалённых аккаунтов нет',
+  noneDeleted: 'Удалённых учётных записей нет',
   online: 'в сети',
   never: 'никогда',
   columns: {
@@ -46,8 +46,8 @@ export const users: typeof English = {
     password: 'пароль',
     link: 'ссылка',
     passkey: 'ключ доступа',
-    google: 'гугл',
-    facebook: 'фейсбук',
+    google: 'Google',
+    facebook: 'Facebook',
     openid: 'провайдер',
   },
   classes: { new: 'новый', active: 'активный', sleeping: 'спящий', lost: 'потерян' },
@@ -74,7 +74,7 @@ export const users: typeof English = {
     clear: 'Сбросить миграции…',
     disable: 'Отключить…',
     enable: 'Включить',
-    remove: 'Удалить аккаунт…',
+    remove: 'Удалить учётную запись…',
   },
   copied: 'Скопировано',
   card: {
@@ -99,7 +99,7 @@ export const users: typeof English = {
     countsOnly: 'Только количество. Содержание остаётся личным.',
     counts: {
       tasks: 'Задачи',
-      entries: 'Записи в плане',
+      entries: 'Пункты плана',
       records: 'Записи времени',
       goals: 'Цели',
       contexts: 'Контексты',
@@ -107,7 +107,7 @@ export const users: typeof English = {
     },
     reset: {
       title: 'Сброс пароля',
-      text: 'Ссылка сработает один раз, в течение 2 часов.',
+      text: 'Ссылка одноразовая и действует 2 часа.',
       button: 'Сбросить…',
     },
     disable: {
@@ -118,7 +118,7 @@ export const users: typeof English = {
           : `Сразу завершит ${sessionsText(sessions)} и закроет вход. Ничего не удалит.`,
     },
     enable: { title: 'Включение', text: 'Снова откроет вход.' },
-    remove: { title: 'Удаление аккаунта', text: 'Стирает всё. Отменить нельзя.', button: 'Удалить…' },
+    remove: { title: 'Удаление учётной записи', text: 'Стирает всё. Отменить нельзя.', button: 'Удалить…' },
   },
   plan: {
     has: {
@@ -138,19 +138,19 @@ export const users: typeof English = {
     },
     cancel: 'Отмена',
     grant: 'Выдать тариф…',
-    withdraw: 'Забрать тариф',
+    withdraw: 'Отозвать тариф',
     which: (who) => `Какой тариф выдать? (${who})`,
     howLong: (plan) => `На какой срок выдать «${plan}»?`,
     durations: { month: 'На 30 дней', year: 'На год', always: 'Без срока' },
     granted: (plan) => `Тариф «${plan}» выдан`,
-    withdrawn: 'Тариф забран',
+    withdrawn: 'Тариф отозван',
   },
   ask: {
     cancel: 'Отмена',
     grant: (who) => `Какую роль выдать? (${who})`,
     reset: {
       title: (who) => `Сбросить пароль ${who}?`,
-      text: 'Старый пароль действует, пока пользователь не выберет новый по ссылке.',
+      text: 'Старый пароль действует, пока пользователь не задаст новый по ссылке.',
       confirm: 'Создать ссылку',
     },
     clear: {
@@ -167,13 +167,13 @@ export const users: typeof English = {
   syncing: 'Evernote синхронизируется',
   link: { title: 'Передайте ссылку', copy: 'Скопировать', close: 'Готово', label: 'Ссылка' },
   remove: {
-    title: (who) => `Удалить аккаунт «${who}»?`,
+    title: (who) => `Удалить учётную запись ${who}?`,
     erased: {
       lead: 'Сотрётся навсегда:',
       text: (counts) =>
         `${[
           ru(counts.tasks, { one: '# задача', few: '# задачи', many: '# задач' }),
-          ru(counts.entries, { one: '# запись в плане', few: '# записи в плане', many: '# записей в плане' }),
+          ru(counts.entries, { one: '# пункт плана', few: '# пункта плана', many: '# пунктов плана' }),
           ru(counts.records, { one: '# запись времени', few: '# записи времени', many: '# записей времени' }),
           ru(counts.goals, { one: '# цель', few: '# цели', many: '# целей' }),
           ru(counts.contexts, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
@@ -192,8 +192,8 @@ export const users: typeof English = {
     confirm: 'Введите адрес, чтобы подтвердить',
     disable: 'Лучше отключить…',
     keep: 'Оставить',
-    remove: 'Удалить аккаунт',
-    done: (who) => `Аккаунт ${who} удалён`,
+    remove: 'Удалить учётную запись',
+    done: (who) => `Учётная запись ${who} удалена`,
   },
   invitation: {
     title: 'Приглашение',

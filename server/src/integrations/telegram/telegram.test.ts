@@ -337,7 +337,7 @@ for (const engine of engines) {
         const about = () => told().filter((text) => text.startsWith('Call:'))
         assert.equal(about().length, 1)
         await process(telegram.press(chat, 'In 10 min'))
-        assert.match(telegram.answers.at(-1)!, /back in 10 minutes/)
+        assert.match(telegram.answers.at(-1)!, /again in 10 minutes/)
         await passTime(9 * minute)
         assert.equal(about().length, 1)
         await passTime(minute)

@@ -271,7 +271,7 @@ for (const engine of engines) {
       assert.deepEqual([again.result, 'inProgress' in again && again.inProgress], ['ERROR', true])
       await rebuildMissing(app, never)
       const done = await ada.must(security, 'applyUserMigrations', {})
-      assert.equal(done.text, 'The data of all accounts are up to date.')
+      assert.equal(done.text, 'The data of all accounts is up to date.')
     })
 
     test('a run of the user migrations takes the configured number of users (ADM-121)', async () => {

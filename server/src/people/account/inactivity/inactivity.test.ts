@@ -191,7 +191,7 @@ for (const engine of engines) {
       await globalSettings.write('send_email', 'true')
       await globalSettings.write('delete_inactive_user_data_period', '0')
       const off = await ada.must(security, 'removeInactiveUserData', {})
-      assert.match(off.text, /keep inactive accounts for ever/)
+      assert.match(off.text, /keep inactive accounts forever/)
       await globalSettings.write('delete_inactive_user_data_period', '100')
       const done = await ada.must(security, 'removeInactiveUserData', {})
       assert.equal(done.text, '1 owner was warned by e-mail. 0 accounts were removed.')
