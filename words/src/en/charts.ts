@@ -43,5 +43,5 @@ export const charts = {
     completed: 'Completed',
     cancelled: 'Cancelled',
   },
-  goalLine: (value: string) => `Goal line: ${value}`,
+  goalLine: (value: string) => `Target: ${value}`,
 }

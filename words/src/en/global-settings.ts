@@ -1,7 +1,7 @@
 export const globalSettings = {
   title: 'Global settings',
   find: 'Find a setting',
-  atOnce: 'Everything takes effect at once, no later than five seconds.',
+  atOnce: 'Changes take effect at once, within five seconds.',
   groupsLabel: 'Groups of settings',
   changed: (count: string) => `${count} changed`,
   reset: 'Reset',

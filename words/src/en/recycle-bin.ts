@@ -97,6 +97,6 @@ export const recycleBin = {
   },
   refusals: {
     notInside: 'Some of the selected items are no longer in the recycle bin. Nothing was changed.',
-    otherCount: 'The selection has changed in the meantime. Nothing was changed.',
+    otherCount: 'The selection has changed in the meantime, so nothing was done. Check it and try again.',
   },
 }

@@ -8,7 +8,7 @@ export const refusals = {
   forbidden: 'You don’t have permission to do this.',
   fault: (requestId: string) =>
     `Something went wrong on the server. Nothing was changed. Request ${requestId}.`,
-  requestIdTaken: 'This request has already been used for something else.',
+  requestIdTaken: 'This request has already been used for something else. Reload the page and try again.',
   changedSince: (name: string) =>
     name
       ? `“${name}” has been changed since then, so this can no longer be undone.`
@@ -22,7 +22,7 @@ export const refusals = {
   unavailable: 'The server cannot reach its database right now. Try again in a moment.',
   storeFull:
     'The server’s disk is full, so this wasn’t saved. Nothing was changed. The server’s administrator can make room.',
-  tooLarge: 'This is larger than the server accepts.',
+  tooLarge: 'This is larger than the server accepts. Shorten or split it.',
   tooSlow: 'The request did not arrive in time. Check your connection and try again.',
   interrupted: 'The server could not finish this. Try again in a moment.',
   busy: 'The server is busy with other files. Try again in a minute.',

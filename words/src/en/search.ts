@@ -34,7 +34,7 @@ export const search = {
   nothingHint: 'Check the spelling or try fewer words.',
   hiddenHint: 'Completed items are hidden.',
   tooShort: 'Type at least two characters.',
-  failed: 'The search failed.',
+  failed: 'The search failed. Try again in a moment.',
   searching: 'Searching…',
   showMore: (count: number) => `Show ${enNumber(count)} more`,
   goTo: 'Go to',

@@ -117,7 +117,7 @@ export const settings = {
       title: 'Telegram',
       chat: 'Chat',
       about:
-        'A message becomes a note in the inbox. /today and /week answer with your plan, reminders come with Done and Snooze.',
+        'A message becomes a note in the inbox. /today and /week answer with your plan, reminders come with the buttons “Done” and “In 10 min”.',
       notConnected: 'Messages become notes, reminders come to your chat',
       connected: 'Connected',
       noChat: 'Not connected',

@@ -68,7 +68,7 @@ export const shell = {
   serverWaitedFor: 'The server can’t do this right now. Trying again…',
   failures: {
     noConnection: 'No connection to the server',
-    badAnswer: 'The server sent an unexpected response. Reloading the page may help.',
+    badAnswer: 'The server sent an unexpected response. Try reloading the page.',
     malformed: 'Some of what was entered isn’t valid. Check it and try again.',
   },
   history: {
@@ -119,7 +119,7 @@ export const shell = {
     /** The page itself failed, not the server. */
     own: 'Something went wrong on this page. Try again, or reload it.',
     /** A missing script or section of texts. */
-    missing: 'A part of this page couldn’t be loaded. Reloading the page may help.',
+    missing: 'A part of this page couldn’t be loaded. Try reloading it.',
     reload: 'Retry',
   },
 }

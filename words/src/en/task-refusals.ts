@@ -4,7 +4,7 @@ export const taskRefusals = {
   noContext: 'This context no longer exists.',
   idTaken: 'A task with this id already exists.',
   cannotComplete: "Task can't be completed",
-  cannotCancel: "Task can't be cancelled because it is completed.",
+  cannotCancel: 'Task can’t be cancelled because it is completed.',
   openSubtasks: (name: string) => `“${name}” has open subtasks.`,
   parentCompleted: 'Task cannot be uncompleted because its parent task is completed too.',
   parentCancelled: 'Task cannot be reopened because its parent task is cancelled.',

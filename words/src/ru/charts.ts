@@ -47,5 +47,5 @@ export const charts: typeof English = {
     completed: 'Завершено',
     cancelled: 'Отменено',
   },
-  goalLine: (value) => `Линия цели: ${value}`,
+  goalLine: (value) => `Целевое значение: ${value}`,
 }

@@ -3,7 +3,7 @@ import type { globalSettings as English } from '../en/global-settings.ts'
 export const globalSettings: typeof English = {
   title: 'Общие настройки',
   find: 'Найти настройку',
-  atOnce: 'Всё действует сразу, самое позднее через пять секунд.',
+  atOnce: 'Изменения действуют сразу, самое позднее через пять секунд.',
   groupsLabel: 'Группы настроек',
   changed: (count) => `Изменено: ${count}`,
   reset: 'Сбросить',

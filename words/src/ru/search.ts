@@ -31,7 +31,7 @@ export const search: typeof English = {
   nothingHint: 'Проверьте написание или сократите запрос.',
   hiddenHint: 'Завершённое скрыто.',
   tooShort: 'Введите хотя бы два символа.',
-  failed: 'Не удалось выполнить поиск.',
+  failed: 'Не удалось выполнить поиск. Попробуйте ещё раз через минуту.',
   searching: 'Поиск…',
   showMore: (count) => `Показать ещё ${ruNumber(count)}`,
   goTo: 'Перейти',

@@ -62,7 +62,7 @@ export const settings: typeof English = {
   },
   security: 'Безопасность',
   removal: {
-    label: 'Удаление',
+    label: 'Удаление учётной записи',
     what: 'Удаляет учётную запись и все её данные',
     open: 'Удалить…',
   },
@@ -100,7 +100,7 @@ export const settings: typeof English = {
       people: (count) => ru(count, { one: '# человек', few: '# человека', many: '# человек' }),
       leftOut: (count) => `пропущено: ${ruNumber(count)}`,
       importFirst: 'Импортировать…',
-      importAgain: 'Повторить…',
+      importAgain: 'Импортировать ещё раз…',
       disconnect: 'Отключить',
       disconnectContacts: 'Отключить контакты Google',
       disconnected: 'Контакты Google отключены',
@@ -117,7 +117,7 @@ export const settings: typeof English = {
       title: 'Telegram',
       chat: 'Чат',
       about:
-        'Сообщение становится заметкой во входящих. На /today и /week бот отвечает вашим планом, в напоминаниях есть «Готово» и «Отложить».',
+        'Сообщение становится заметкой во входящих. На /today и /week бот отвечает вашим планом, в напоминаниях есть кнопки «Готово» и «Через 10 мин».',
       notConnected: 'Сообщения станут заметками, напоминания придут в чат',
       connected: 'Подключён',
       noChat: 'Не подключён',

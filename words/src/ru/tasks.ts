@@ -28,7 +28,7 @@ export const tasks: typeof English = {
   row: {
     complete: (name) => `Завершить «${name}»`,
     reopen: (name) => `Вернуть в работу «${name}»`,
-    select: (name) => `Выбрать «${name}»`,
+    select: (name) => `Выделить «${name}»`,
     favourite: (name) => `Избранное: «${name}»`,
     addSubtask: (name) => `Добавить подзадачу в «${name}»`,
     more: (name) => `Действия с задачей «${name}»`,
@@ -84,7 +84,7 @@ export const tasks: typeof English = {
     contexts: 'Контексты…',
     duration: 'Длительность…',
     period: 'Выбрать период…',
-    select: 'Выбрать',
+    select: 'Выделить',
     move: 'Переместить в…',
     copyLink: 'Скопировать ссылку',
     remove: 'Удалить',
@@ -100,7 +100,7 @@ export const tasks: typeof English = {
     menu: 'Открыть меню',
   },
   selection: {
-    label: 'Выбранные задачи',
+    label: 'Выделенные задачи',
     count: tasksIn,
     complete: 'Завершить',
     cancel: 'Отменить задачи',
