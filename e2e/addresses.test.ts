@@ -13,6 +13,7 @@ import { languagesFor } from './environment/languages.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { intercept } from './environment/intercept.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 
 /** The parts of the product; an administrator has the last ones. */
 const parts = [
@@ -206,11 +207,31 @@ for (const language of languagesFor('ru')) {
       await expect(door.heading).toHaveText(words.account.registered.title)
     })
 
-    test('an activation link is checked and then asks for a password (FND-035, ACC-028, ACC-029, ACC-034)', async ({
+    test('a registration sends the first name as the user name, the address and the language (ACC-023, ACC-N01)', async ({
+      page,
+      words,
+    }) => {
+      const sent: unknown[] = []
+      await intercept(page, `**${security.path}`, (route) => {
+        if (actionOf(route.request()) !== 'register') return route.fallback()
+        sent.push(route.request().postDataJSON())
+        return route.fulfill({ json: { result: 'OK' } })
+      })
+      // As short as a name, so that no limit of length tells them apart.
+      const email = 'vera@example.org'
+      await page.goto('/web/register')
+      await new SignInPage(page, words).register('Vera', email)
+      await expect(page).toHaveURL(/\/web\/registration-success$/)
+      expect(sent).toEqual([expect.objectContaining({ username: 'Vera', email, language })])
+    })
+
+    test('an activation link is checked, again if the check fails, and then asks for a password (FND-035, ACC-028, ACC-029, ACC-034)', async ({
       page,
       words,
       server,
+      expectedErrors,
     }) => {
+      expectedErrors.push(/net::ERR_FAILED/)
       const door = new SignInPage(page, words)
       const email = anEmail()
       const { activationToken } = await call(server.address, security, 'register', {
@@ -218,15 +239,21 @@ for (const language of languagesFor('ru')) {
         email,
         language,
       })
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      await intercept(page, '**/web/api/v1/core/security', async (route) => {
-        if (route.request().postDataJSON().action === 'checkToken') await held
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      let isReachable = false
+      await intercept(page, `**${security.path}`, async (route) => {
+        if (actionOf(route.request()) === 'checkToken') {
+          await held
+          if (!isReachable) return route.abort()
+        }
         await route.continue()
       })
       await page.goto(`/web/activation?token=${activationToken}`)
       await expect(page.getByText(words.account.link.checking)).toBeVisible()
       release()
+      await expect(door.heading).toHaveText(words.account.link.notChecked)
+      isReachable = true
+      await door.button(words.ui.retry).click()
       await expect(page.getByText(words.account.activation.lead(email))).toBeVisible()
       await door.setPassword(password)
       await expect(page).toHaveURL(/\/web\/activation-success$/)

@@ -267,7 +267,7 @@ for (const language of languagesFor('en')) {
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column (ADM-014, ADM-022, ADM-023, ADM-025, ADM-026)', async ({
+    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column (ADM-014, ADM-015, ADM-022, ADM-023, ADM-025, ADM-026)', async ({
       page,
       words: { users },
     }) => {

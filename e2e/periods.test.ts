@@ -162,6 +162,26 @@ test('the title of a period has the number of its entries, their levels on hover
   await expect(page).toHaveURL(/view=YEAR_SEASONS/)
 })
 
+test('a clicked entry is marked, and its properties are hidden while it is scrolled away (CAL-001, PLN-085)', async ({
+  periods,
+  seed,
+}) => {
+  const task = await seed.task(name)
+  for (const _ of Array(25)) await seed.placeOn(task, 4, dateAgo(), 1)
+  await periods.openView('SEASON_MONTHS')
+  const cards = periods.now('bottom').locator('[data-cards]')
+  await expect(cards.locator('[data-drag]')).toHaveCount(25)
+  await expect(cards.locator('[data-selected]')).toHaveCount(0)
+  await cards.locator('[data-drag]').first().click()
+  await expect(cards.locator('[data-drag]').first()).toHaveAttribute('data-selected')
+  await expect(cards.locator('[data-selected]')).toHaveCount(1)
+  await expect.poll(() => periods.isSeen(periods.properties)).toBe(true)
+  await cards.evaluate((list) => list.scrollTo(0, list.scrollHeight))
+  await expect.poll(() => periods.isSeen(periods.properties)).toBe(false)
+  await cards.evaluate((list) => list.scrollTo(0, 0))
+  await expect.poll(() => periods.isSeen(periods.properties)).toBe(true)
+})
+
 test('a row ignores wheel events that follow the last one, or turn back, too soon (CAL-033, CAL-034, CAL-035)', async ({
   page,
   periods,

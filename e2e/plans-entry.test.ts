@@ -58,6 +58,14 @@ test('a selected entry is marked; its properties open 10 px below or above it an
   await page.getByText(words.plans.tree.all).click()
   await expect(plans.properties).toHaveCount(0)
 
+  // A press on the calendar only closes them.
+  await entry.click()
+  await expect(plans.properties).toBeFocused()
+  const free = await plans.spot(day + 2, 12)
+  await page.mouse.click(free.x, free.y)
+  await expect(plans.properties).toHaveCount(0)
+  await expect(plans.creating).toHaveCount(0)
+
   await entry.click()
   await expect(plans.properties).toBeFocused()
   await page.keyboard.press('Escape')

@@ -104,14 +104,19 @@ test('the name filter applies from three characters on, and Escape or its clear 
   await expect(plans.filter).toHaveValue('')
 })
 
-test('a click on a row selects its task, also for the next visit (PLN-022, PLN-104)', async ({
+test('a click on a row selects its task, also if it only heads its subtasks or at the next visit (PLN-022, PLN-104)', async ({
   page,
   plans,
   seed,
 }) => {
   await seed.task('Read')
+  // Too coarse for the week itself.
+  const thesis = await seed.task('Thesis', { minTL: 4 })
+  await seed.task('Chapter', {}, thesis)
   const write = await seed.task('Write')
   await plans.open()
+  await plans.task('Thesis').click()
+  await expect(plans.task('Thesis')).toHaveAttribute('aria-selected', 'true')
   await plans.task('Read').click()
   await expect(plans.task('Read')).toHaveAttribute('aria-selected', 'true')
   await plans.task('Write').click()
@@ -162,10 +167,13 @@ test('the switch above the tree shows scheduled tasks with their planned time in
   const swim = await seed.task('Swim', { minDur: 1800, maxDur: 8 * 3600 })
   await seed.place(swim, { column: 2, hour: 12, hours: 2 })
   await seed.place(swim, { column: 16, hour: 12 })
+  const later = await seed.task('Later')
+  await seed.place(later, { column: 16, hour: 10 })
   await seed.task('Read')
   await plans.open()
   await expect(plans.task('Read')).toBeVisible()
   await expect(plans.task('Swim')).toHaveCount(0)
+  await expect(plans.task('Later')).toHaveCount(0)
   const also = page.getByRole('switch', { name: words.plans.tree.scheduledToo })
   await expect(also).not.toBeChecked()
   // Its label can be pressed, too, and the browser stores it.

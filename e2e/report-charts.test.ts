@@ -310,7 +310,7 @@ function hueOf(hex: string): string {
   return most - Math.min(...channels) < 8 ? 'grey' : ['red', 'green', 'blue'][channels.indexOf(most)]!
 }
 
-test('with fewer than three columns a table replaces a stacked chart, and without any there is no data (RPT-046, RPT-047)', async ({
+test('with fewer than three columns a table replaces a stacked chart, and without any there is no data (RPT-046, RPT-047, RPT-N05)', async ({
   page,
   server,
   person,

@@ -97,7 +97,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
-    test('sign-in begins in the e-mail field, Tab moves to the password, and Enter signs in (ACC-005)', async ({
+    test('sign-in begins in the e-mail field, Tab moves to the password, and Enter signs in (ACC-005, ACC-N01)', async ({
       page,
       words,
       person,
@@ -109,7 +109,9 @@ for (const language of languagesFor('en')) {
       await page.keyboard.press('Tab')
       await expect(door.password).toBeFocused()
       await page.keyboard.type(person.password)
+      const login = page.waitForRequest((request) => actionOf(request) === 'login')
       await page.keyboard.press('Enter')
+      expect((await login).postDataJSON()).toMatchObject({ username: person.email })
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
@@ -168,7 +170,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('an invalid link gives the reason and a next step (ACC-036, ACC-041, ACC-N04)', async ({
+    test('an invalid link gives the reason and a next step (ACC-034, ACC-036, ACC-041)', async ({
       page,
       words,
     }) => {
@@ -220,7 +222,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('different passwords are refused at the repeated one (ACC-007, ACC-N06)', async ({
+    test('different passwords are refused at the repeated one (ACC-007, ACC-048, ACC-N06)', async ({
       page,
       words,
       server,

@@ -39,7 +39,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('one click in the properties records an entry, and the plan’s half accepts no drops', async ({
+test('one click in the properties records an entry, and the plan’s half accepts no drops (TIM-053)', async ({
   words,
   time,
   seed,

@@ -192,7 +192,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('its pop-over corrects the start, the task and its name; T stops it (TIM-N06)', async ({
+    test('its pop-over corrects the start, the task and its name; T stops it (TIM-053, TIM-N06)', async ({
       page,
       words,
       time,
