@@ -128,6 +128,46 @@ function formFor(text: Text, count: number): string | null {
   }
 }
 
+/** Terms that `docs/wording.md` has replaced. */
+const replacedTerms = {
+  en: [/synchronis/i, /for ever/, /\bdata are\b/i],
+  ru: [
+    /(?<!сервисн\p{L}+ )аккаунт/iu,
+    /запис\p{L}+ (в плане|плана|календаря)/iu,
+    /глобальн\p{L}+ настро/iu,
+    /перезагру/iu,
+    /имеющ/iu,
+    /\p{L} – \p{L}/u,
+  ],
+}
+
+test('no text has a term that the rules of wording have replaced', () => {
+  for (const language of languages) {
+    const found = textsOf(wordsOf(language)).filter(([, text]) =>
+      replacedTerms[language].some((term) => term.test(filledIn(text) ?? '')),
+    )
+    assert.deepEqual(found, [], language)
+  }
+})
+
+/** Notices and their announcements; refusals begin with the name and a colon. */
+const noticesIn = (language: 'en' | 'ru') =>
+  textsOf(wordsOf(language))
+    .filter(([path]) => /\bnotices\.(?!failed)/.test(path))
+    .map(([path, text]) => [path, (filledIn(text) ?? '').replaceAll(/^"|"$/g, '')] as const)
+
+test('a notice of one sentence has no full stop', () => {
+  for (const language of languages) {
+    const stopped = noticesIn(language).filter(([, text]) => /^[^.]*\.$/.test(text))
+    assert.deepEqual(stopped, [], language)
+  }
+})
+
+test('a Russian notice about a named thing begins with its kind', () => {
+  const bare = noticesIn('ru').filter(([, text]) => text.startsWith('«'))
+  assert.deepEqual(bare, [])
+})
+
 /** Texts quoted in the requirements, in English and some also in Russian. */
 const quoted: readonly (readonly [
   id: string,

@@ -115,7 +115,7 @@ export const time = {
     continued: (task: string) => `Timer of “${task}” keeps running`,
     rolledBack: (task: string, why: string) => `“${task}” moved back. ${why}`,
     failed: (task: string, why: string) => `“${task}”: ${why}`,
-    selectFirst: 'Select a task in the list first; S then tracks it here.',
+    selectFirst: 'Select a task in the list first; S then tracks it here',
   },
   timer: {
     label: 'Running timer',

@@ -15,7 +15,7 @@ export const ui = {
   notices: {
     region: (count: number) => en(count, { one: '# notification', other: '# notifications' }),
     undo: 'Undo',
-    undoFailed: 'This could not be undone.',
+    undoFailed: 'This could not be undone',
   },
   list: {
     filter: 'Find',

@@ -116,7 +116,7 @@ export const time: typeof English = {
     continued: (task) => `Таймер задачи «${task}» продолжает работать`,
     rolledBack: (task, why) => `Запись времени «${task}» возвращена на место. ${why}`,
     failed: (task, why) => `«${task}»: ${why}`,
-    selectFirst: 'Сначала выберите задачу в списке: тогда S учтёт её время здесь.',
+    selectFirst: 'Сначала выберите задачу в списке: тогда S учтёт её время здесь',
   },
   timer: {
     label: 'Идёт таймер',

@@ -15,7 +15,7 @@ export const ui: typeof English = {
   notices: {
     region: (count) => ru(count, { one: '# уведомление', few: '# уведомления', many: '# уведомлений' }),
     undo: 'Отменить',
-    undoFailed: 'Отменить не удалось.',
+    undoFailed: 'Отменить не удалось',
   },
   list: {
     filter: 'Найти',
