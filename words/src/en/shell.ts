@@ -77,8 +77,8 @@ export const shell = {
     redo: 'Redo',
     /** By the call that made the change. */
     changes: {
-      scheduleTask: (name: string) => `the plan of “${name}”`,
-      scheduleTasks: (name: string) => `the plans of “${name}” and others`,
+      scheduleTask: (name: string) => `a change in the plan of “${name}”`,
+      scheduleTasks: (name: string) => `changes in the plans of “${name}” and others`,
       completeTask: (name: string) => `completing “${name}”`,
       pinTask: (name: string) => `pinning “${name}”`,
       create: (name: string) => `adding “${name}”`,

@@ -80,8 +80,8 @@ export const shell: typeof English = {
     redone: (what) => `Возвращено: ${what}`,
     redo: 'Вернуть',
     changes: {
-      scheduleTask: (name) => `план задачи «${name}»`,
-      scheduleTasks: (name) => `планы задачи «${name}» и других`,
+      scheduleTask: (name) => `изменение в плане задачи «${name}»`,
+      scheduleTasks: (name) => `изменения в планах задачи «${name}» и других`,
       completeTask: (name) => `завершение «${name}»`,
       pinTask: (name) => `закрепление «${name}»`,
       create: (name) => `добавление «${name}»`,

@@ -79,8 +79,8 @@ test('the palette has all places and the commands of the menus', () => {
 
 test('an undone change is named by its action and its item', () => {
   const { history } = english.shell
-  assert.equal(changeName(history, 'scheduleTask', 'Swim'), 'the plan of “Swim”')
-  assert.equal(changeName(history, '/v2/plans scheduleTask', 'Swim'), 'the plan of “Swim”')
+  assert.equal(changeName(history, 'scheduleTask', 'Swim'), 'a change in the plan of “Swim”')
+  assert.equal(changeName(history, '/v2/plans scheduleTask', 'Swim'), 'a change in the plan of “Swim”')
   assert.equal(changeName(history, 'constructor', 'Swim'), 'a change of “Swim”')
   assert.equal(changeName(history, '', ''), 'a change')
 })
