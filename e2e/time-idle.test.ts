@@ -1,4 +1,5 @@
 import { journal } from '@lustra/contract/journal'
+import { settings as userSettings } from '@lustra/contract/settings'
 import { type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
@@ -73,6 +74,7 @@ function fakeIdleDetector(): void {
 }
 
 const runningDetectors = (page: Page) => page.evaluate(() => window.idleness.running)
+const permissionRequests = (page: Page) => page.evaluate(() => window.idleness.asked)
 const permit = (page: Page, permission: PermissionState) =>
   page.evaluate((state) => window.idleness.permit(state), permission)
 const setIdleness = (page: Page, ...state: [user: string, screen?: string]) =>
@@ -102,15 +104,20 @@ for (const language of languagesFor('ru')) {
 
       await page.goto('/web/settings')
       await expect(settings.row(details.idle)).toContainText(details.idleQuestion.off)
-      expect(await page.evaluate(() => window.idleness.asked)).toBe(0)
       expect(loaded.filter((url) => scriptOf('IdleLine').test(url))).toEqual([])
-      const saveTen = async () => {
+      const chooseTen = async () => {
         await settings.change(details.idle).click()
         await page.getByRole('radio', { name: '10', exact: true }).click()
+      }
+      const saveTen = async () => {
+        await chooseTen()
         await settings.save.click()
       }
-      // The browser asks; Cancel meanwhile saves nothing.
-      await saveTen()
+      // The browser asks only now; Cancel meanwhile saves nothing.
+      await chooseTen()
+      expect(await permissionRequests(page)).toBe(0)
+      await settings.save.click()
+      expect(await permissionRequests(page)).toBe(1)
       await page.keyboard.press('Escape')
       await permit(page, 'granted')
       await allSaved(page)
@@ -179,7 +186,30 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('without Idle Detection there is no row of it', async ({ page, words }) => {
+test('a browser that does not allow it says so, and can still switch it off without asking (SET-N20)', async ({
+  page,
+  words,
+  seed,
+}) => {
+  const { idle, idleQuestion } = words.settings.details
+  const settings = new SettingsPage(page, words)
+  const row = settings.row(idle)
+  await page.addInitScript(fakeIdleDetector)
+  await seed.ask(userSettings, 'save', { id: 'idleMinutes', field: 'value', value: '10' })
+  await page.goto('/web/settings')
+  await expect(row).toContainText(idleQuestion.asks(600))
+  await expect(row).toContainText(idleQuestion.notHere)
+  await permit(page, 'denied')
+  await expect(row).toContainText(idleQuestion.denied)
+  await settings.change(idle).click()
+  await row.getByRole('radio', { name: idleQuestion.off, exact: true }).click()
+  await settings.save.click()
+  await expect(settings.save).toHaveCount(0)
+  await expect(row).toContainText(idleQuestion.off)
+  expect(await permissionRequests(page)).toBe(0)
+})
+
+test('without Idle Detection there is no row of it (SET-N20)', async ({ page, words }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IdleDetector'))
   const settings = new SettingsPage(page, words)
   await page.goto('/web/settings')
