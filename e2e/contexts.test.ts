@@ -20,7 +20,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('a category and a contact are created and edited by keys alone (FND-019, FND-N37, CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-N01, CTX-N06, CTX-N13)', async ({
+    test('a category and a contact are created and edited by keys alone (FND-019, FND-N37, CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-022, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-N01, CTX-N06, CTX-N13)', async ({
       page,
       words,
       server,

@@ -63,7 +63,7 @@ test('the chosen language applies at once, and an older status does not revert i
   )
 })
 
-test('a saved setting has the server’s value, and everything is refetched (SET-N02)', async () => {
+test('a setting is sent as the value of its code, has the server’s value, and everything is refetched (SET-055, SET-N02)', async () => {
   const sent = playServer<string>(({ action }) =>
     action === 'save'
       ? { result: 'OK', areas: ['settings'], setting: aSetting('userName', 'Vera') }
@@ -87,6 +87,8 @@ test('a saved setting has the server’s value, and everything is refetched (SET
     sent.map(({ action }) => action),
     ['groups', 'save', 'groups'],
   )
+  const { id, field, value } = sent[1]
+  assert.deepEqual({ id, field, value }, { id: 'userName', field: 'value', value: '  Vera ' })
 })
 
 test('an ended session leaves the list at once and returns with the reason after a refusal', async () => {

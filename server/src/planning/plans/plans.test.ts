@@ -174,7 +174,7 @@ for (const engine of everyEngine) {
       assert.equal(await planned(), 1800, 'what was done of it stays')
     })
 
-    test('a task has all data that the screen needs (PLN-043, PLN-044, TSK-016)', async () => {
+    test('a task has all data that the screen needs (PLN-043, PLN-044, TSK-016, TSK-040)', async () => {
       await scene()
       const { work } = await contexts()
       const whole = await aTask(ann, 'Whole', { priority: 9 })

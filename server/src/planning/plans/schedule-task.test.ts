@@ -260,7 +260,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([entry?.time, entry?.dur], [at(`${friday}T00:00`), 24 * hour])
     })
 
-    test('an entry’s duration stays within the limits of its task (PLN-073)', async () => {
+    test('an entry’s duration stays within the limits of its task (PLN-073, TSK-040)', async () => {
       await scene()
       const task = await aTask(ann, 'Walk', { minDur: hour, maxDur: 2 * hour })
       const start = `${friday}T10:00`

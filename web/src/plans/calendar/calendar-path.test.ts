@@ -59,7 +59,7 @@ test('every step of the path contains the steps below it, also in a week of two 
   ])
 })
 
-test('all steps of the path contain its day, and the current one is the period in the title', () => {
+test('all steps of the path contain its day, and the current one is the period in the title (PLN-N22)', () => {
   for (const view of levelViews) {
     for (
       let day = dayOf(at('2026-01-01T00:00'));
@@ -84,6 +84,11 @@ test('all steps of the path contain its day, and the current one is the period i
 
 test('if today is not visible, the path goes to the first displayed day (PLN-N22)', () => {
   assert.deepEqual(path('WEEK_VIEW', '2027-03-01').slice(-2), ['WEEK_VIEW 2027-03-01 here', 'DAY 2027-03-01'])
+  // The window begins in the middle of the month in the title.
+  const february = dayOf(at('2026-02-01T00:00'))
+  const weeks = { view: 'MONTH_WEEKS', start: dayOf(at('2026-01-12T00:00')) } as const
+  const last = calendarPath(weeks, { place: null, today: february }, rules).at(-1)!
+  assert.equal(last.period.start, weeks.start)
 })
 
 test('if today is visible but outside of the period in the title, the path goes to the start of that period (PLN-N22)', () => {

@@ -57,7 +57,7 @@ test('an edge that cannot move further gives the reason', () => {
   assert.deepEqual([resizedBy(lasting(1.5), -1).refusal, resizedBy(lasting(2.5), 1).refusal], [null, null])
 })
 
-test('without a range of durations an entry cannot be resized (PLN-072)', () => {
+test('without a range of durations an entry cannot be resized (PLN-072, TSK-040)', () => {
   const fixed = aTask('fixed', { limits: { minDuration: 7200, maxDuration: 7200 } })
   assert.equal(resizedBy({ ...input, task: fixed }, 1).refusal, 'fixed')
 })

@@ -202,7 +202,7 @@ test('chosen contexts are visible at once, and the filtered tasks come from the 
   assert.deepEqual([sent[0]?.['contextIds'], refetched], [['-2'], ['choice']])
 })
 
-test('a started timer runs at once, and a stopped one becomes a record at once (TIM-N06)', async () => {
+test('a started timer runs at once, and a stopped one becomes a record of its kind at once (TIM-N06, FND-093)', async () => {
   const timer = aTimer('Swim', '2026-11-18T09:00')
   const wireTimer = { ...timer, startTime: '20261118090000', forgottenAt: 1 }
   const { refetched } = aScreen(({ action, timerId }) => {
@@ -216,6 +216,10 @@ test('a started timer runs at once, and a stopped one becomes a record at once (
   assert.equal(timerNow()?.forgottenAt, 1)
   const stopped = stopTimer.run({ timer, until: (nine + 1800) as Instant })
   assert.deepEqual([timerNow(), slots()], [null, [[nine, 1800]]])
+  assert.deepEqual(
+    visible().map(({ kind }) => kind),
+    ['rt'],
+  )
   await stopped
   await data.settled()
   assert.deepEqual([timerNow(), slots(), refetched], [null, [[nine, 1800]], []])

@@ -140,7 +140,7 @@ for (const engine of engines) {
       assert.equal((await start(flooding)).result, 'OK')
     })
 
-    test('a passkey does not sign in to a disabled account', async () => {
+    test('a passkey does not sign in to a disabled account (ACC-N14)', async () => {
       const [server, caller] = await serverWithAnn(engine)
       await using _server = server
       const key = new Authenticator()

@@ -368,7 +368,7 @@ for (const engine of engines) {
       assert.ok(refused.result === 'ERROR' && refused.code === 'external')
     })
 
-    testOnEach('a provider does not sign in to a disabled account', async () => {
+    testOnEach('a provider does not sign in to a disabled account (ACC-N14)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       await signIn(server)
