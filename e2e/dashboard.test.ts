@@ -107,7 +107,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-002, DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, TSK-022, TSK-027)', async ({
+    test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-002, DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, DSH-031, TSK-022, TSK-027)', async ({
       page,
       server,
       person,

@@ -459,6 +459,8 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['SUB-007', 'Extend for a year, €60', 'Продлить на год, €60', (words) => words.subscription.extend.YEARLY('€60')],
   ['SUB-009', 'next payment', 'следующая оплата', (words) => words.subscription.until.active],
   ['SUB-010', 'Cancel the plan…', 'Отменить подписку…', (words) => words.subscription.cancel],
+  ['SUB-N02', 'Monthly', 'По месяцам', (words) => words.subscription.periods.MONTHLY],
+  ['SUB-N02', 'Yearly', 'Раз в год', (words) => words.subscription.periods.YEARLY],
   ['SUB-013', 'Popular', 'Популярный', (words) => words.subscription.popular],
 ]
 

@@ -76,7 +76,7 @@ for (const engine of engines) {
       await signedIn(server, 'bob@example.org')
     })
 
-    test('an e-mail is in the recipient’s language (INT-039)', async () => {
+    test('an e-mail is in the recipient’s language (INT-039, ACC-N10)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await register(server, 'olga@example.org', 'ru')
@@ -91,6 +91,11 @@ for (const engine of engines) {
       await send(server)
       assert.equal(mail.received[2]!.headers.get('subject'), 'A new password for Lustra')
       assert.match(mail.received[2]!.text, /^Hello/)
+      // In the language of the account, whoever registers with its address.
+      await register(server, 'olga@example.org', 'en')
+      await send(server)
+      assert.equal(mail.received[3]!.headers.get('subject'), 'У вас уже есть учётная запись Lustra')
+      assert.match(mail.received[3]!.text, /такая учётная запись уже есть/)
     })
 
     test('registration with a known address gets the same reply, and the e-mail explains (ACC-N10)', async () => {

@@ -28,6 +28,7 @@ import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { toldBy } from './event-facts.ts'
 import { subscriptionFeature } from './feature.ts'
 import { askAfterLostEvents } from './lost-events.ts'
+import { lookupKeys } from './prices.ts'
 import { StoredFacts, noStoredFacts } from './stored-facts.ts'
 import { endSubscriptions } from './stored.ts'
 import type { Stripe } from 'stripe'
@@ -165,6 +166,13 @@ for (const engine of engines) {
           { ...monthly, value: 600, currency: 'eur' },
           { ...yearly, value: 6000, currency: 'eur' },
         ])
+        assert.deepEqual(
+          lookupKeys,
+          ['premium', 'coaching', 'personal_coaching'].flatMap((plan) => [
+            `${plan}_monthly`,
+            `${plan}_yearly`,
+          ]),
+        )
       })
 
       test('a checkout leads to Stripe, the return shows the payment, and only the webhook grants the plan (SUB-N06, SUB-N08, SUB-N11, SUB-004, SUB-015, SUB-018, SUB-019, INT-033, RPT-N07, W-83, W-86)', async () => {

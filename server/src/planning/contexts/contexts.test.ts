@@ -55,7 +55,7 @@ for (const engine of planningEngines) {
       return [refused.code, refused.field, refused.message]
     }
 
-    test('a new context is listed with all its properties (CTX-009, CTX-011, CTX-013, CTX-014, CTX-015, CTX-016, CTX-017, CTX-029, CTX-053, CTX-054, CTX-N01)', async () => {
+    test('a new context is listed with all its properties (CTX-001, CTX-009, CTX-011, CTX-013, CTX-014, CTX-015, CTX-016, CTX-017, CTX-029, CTX-053, CTX-054, CTX-N01)', async () => {
       ann = await aPerson(server)
       const empty = await ann.must(contexts, 'all', {})
       assert.deepEqual(empty.contexts, [])

@@ -245,7 +245,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([only.data, only.total], [[], 0])
     })
 
-    test('created, completed and cancelled tasks are counted; reopened and removed ones are not (RPT-028)', async () => {
+    test('created, completed and cancelled tasks are counted; reopened and removed ones are not (RPT-028, TSK-030)', async () => {
       const ids: TaskId[] = []
       for (const name of ['Completed', 'Cancelled', 'Reopened', 'Removed', 'Open', 'Completed, too'])
         ids.push(await aTask(ann, name))

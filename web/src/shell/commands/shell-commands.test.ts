@@ -5,6 +5,7 @@ import { english } from '@lustra/words/en'
 import { russian } from '@lustra/words/ru'
 import { changeName } from '#data/change-name.ts'
 import { furtherPlaces, mainPlaces, ownPlacesOf, phonePlaces } from '../navigation/places.ts'
+import { placeOfKey, placesWithLetters } from '../navigation/places-with-letters.ts'
 import { shellCommands } from './shell-commands.ts'
 
 const done: string[] = []
@@ -45,6 +46,26 @@ test('the main toolbar has the screens in their order, the user menu has the oth
     ['chooseRole', '/choose-role'],
     ['administration', '/admin/user-list'],
   ])
+})
+
+// oxfmt-ignore
+const letters = [
+  ['D', '/dashboard'], ['P', '/plans'],    ['T', '/time'],     ['K', '/tasks'],       ['G', '/goals'], ['I', '/inbox'],
+  ['R', '/reports'],   ['C', '/contexts'], ['S', '/settings'], ['B', '/recycle-bin'], ['N', '/release-notes'],
+] as const
+
+test('after G, the letter of a place opens it, also on a Russian keyboard (FND-N34)', () => {
+  const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+  for (const [letter, to] of letters) {
+    const code = `Key${letter}`
+    assert.equal(placeOfKey({ ...plain, code, key: letter.toLowerCase() })?.to, to)
+    assert.equal(placeOfKey({ ...plain, code, key: 'ы' })?.to, to)
+  }
+  const listed = placesWithLetters({ role: 'user', roles: ['user'], releaseNoteAt: 1 })
+  assert.deepEqual(
+    listed.map(({ letter, to }) => [letter, to]),
+    letters,
+  )
 })
 
 test('a user with several roles gets a link to the choice of role (ACC-058)', () => {
