@@ -255,7 +255,7 @@ test.describe('with payments', () => {
         await expect(head).toHaveCount(0)
       })
 
-      test('without prices of the other period there is no choice of periods (SUB-N18)', async ({
+      test('without prices of the other period there is no choice of periods (SUB-N02, SUB-N18)', async ({
         page,
         words: { subscription: texts },
       }) => {
@@ -283,7 +283,7 @@ test.describe('with payments', () => {
       test.describe('with a payment that failed long ago', () => {
         test.use({ isPastTrial: true })
 
-        test('the card is updated in the portal instead of a second checkout, and a plan with one price shows it in both periods (SUB-N16, SUB-N18)', async ({
+        test('the card is updated in the portal instead of a second checkout, and a plan with one price shows it in both periods (SUB-N02, SUB-N16, SUB-N18)', async ({
           page,
           words,
           server,
