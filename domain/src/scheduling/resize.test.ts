@@ -56,7 +56,8 @@ test('an entry whose task has a single duration cannot be resized (PLN-072, TSK-
 
 test('pinned entries and those that are not NORMAL cannot be resized (PLN-061, PLN-062)', () => {
   assert.equal(refuseResizing(anEntry({ pinned: true }), limits), 'pinned')
-  assert.equal(refuseResizing(anEntry({ status: 'COMPLETED' }), limits), 'not-normal')
+  for (const status of ['COMPLETED', 'CANCELLED'] as const)
+    assert.equal(refuseResizing(anEntry({ status }), limits), 'not-normal')
 })
 
 const downs: [rows: number, steps: number][] = [

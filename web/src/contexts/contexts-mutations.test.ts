@@ -26,6 +26,8 @@ async function openContexts(answerChange: () => object) {
   sent.length = 0
   return {
     sentActions: () => sent.map(({ action }) => action),
+    /** Without the fields of every call. */
+    sentFields: () => sent.map(({ token: _, _requestId, ...fields }) => fields),
     names: () => data.read<{ contexts: Context[] }>(contextsQuery.queryKey)?.contexts.map(({ name }) => name),
   }
 }
@@ -42,4 +44,20 @@ test('replies to changes of contexts are merged into the list without refetching
   await data.settled()
   assert.deepEqual(sentActions(), ['create', 'change', 'remove'])
   assert.equal(noticeTexts().length, 1)
+})
+
+test('a change sends the id and the changed property alone (CTX-055)', async () => {
+  const changes = [
+    { name: 'Office' },
+    { notes: 'Weekdays' },
+    { additionalData: { categoryInfo: { color: '974C9C' } } },
+    { additionalData: { personInfo: { organization: 'Norden Metrics' } } },
+  ]
+  const { sentFields } = await openContexts(() => ({ context: sea }))
+  for (const change of changes) await changeContext.run({ id: sea.id, ...change })
+  await data.settled()
+  assert.deepEqual(
+    sentFields(),
+    changes.map((change) => ({ action: 'change', id: sea.id, ...change })),
+  )
 })

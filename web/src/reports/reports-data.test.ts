@@ -68,6 +68,21 @@ test('an address is sent with all parameters of the report (RPT-N11)', async () 
   )
 })
 
+test('each code has its own report, even at the same address (RPT-011)', async () => {
+  const sent = playServer(({ report: code }) => ({
+    ...reply(month),
+    data: [],
+    total: code === 'weekly-timesheet' ? 1 : 2,
+  }))
+  const openedTotal = async (code: RequestedReport['code']) =>
+    (await queries.fetchQuery(reportQuery({ ...report, code, address: month }))).total
+  assert.deepEqual([await openedTotal('time-spent-for-tasks'), await openedTotal('weekly-timesheet')], [2, 1])
+  assert.deepEqual(
+    sent.map(({ report: code }) => code),
+    ['time-spent-for-tasks', 'weekly-timesheet'],
+  )
+})
+
 test('a choice is sent as a choice (RPT-063)', async () => {
   const sent = playServer(() => reply(month))
   announceChoice(report.code, month, 'periodPreset')

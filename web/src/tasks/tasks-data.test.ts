@@ -112,6 +112,17 @@ test('closing a task with open subtasks has no optimistic update', async () => {
   assert.deepEqual(noticeTexts(), [])
 })
 
+test('tasks are cancelled at once, and sent as cancelled (TSK-029)', async () => {
+  const { sent } = aScreen(() => ({ ...good, tasks: [] }))
+  const closing = { ids: [thesis, gate], name, status: 'CANCELLED', withSubtasks: false } as const
+  const closed = closeTasks.run({ ...closing, mayAsk: false })
+  const tree = data.read<LoadedTasks>(key)?.tree
+  assert.deepEqual([tree?.get(thesis)?.status, tree?.get(gate)?.status], ['CANCELLED', 'CANCELLED'])
+  await closed
+  const { ids, status } = sent[0] ?? {}
+  assert.deepEqual([ids, status], [closing.ids, 'CANCELLED'])
+})
+
 test('a late, older reply does not revert a newer change', async () => {
   const late = Promise.withResolvers<object>()
   const answers = [late.promise, new Promise<object>(() => {})]

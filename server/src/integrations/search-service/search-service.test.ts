@@ -68,6 +68,8 @@ for (const engine of engines) {
         assert.match(String(expectedValue('search_service_url', wrong)), /address/, wrong)
       }
       assert.ok(isSecret('search_service_password'))
+      assert.equal((await (await administrator()).must(search, 'indexStatus', {})).service, null)
+      assert.equal((await server.app.globalSettings.read()).search_service_url, '')
       await using _service = await configure()
       await aTask(ann, 'Fence')
       await synchronize()

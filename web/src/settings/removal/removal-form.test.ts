@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { playServer } from '#data/testing.ts'
+import { removeAccount } from '../security/security-queries.ts'
 import { emptyForm, refuseRemoval, withDetails } from './removal-form.ts'
 
 test('a reason is required, and for a missing feature its name (SET-034, SET-035)', () => {
@@ -14,4 +16,16 @@ test('entering details ticks Other, and deleting them leaves it ticked (SET-036)
   assert.equal(written.other, true)
   assert.equal(withDetails(written, '').other, true)
   assert.equal(withDetails(emptyForm, '  ').other, false)
+})
+
+test('a removal sends each reason and both texts (SET-033)', async () => {
+  const forms = [
+    { ...emptyForm, featureRequest: true, dontLikeUi: true, featureRequestText: 'Gantt' },
+    { ...emptyForm, hardToUse: true, other: true, details: 'Too slow' },
+  ]
+  for (const form of forms) {
+    const sent = playServer(() => ({ result: 'OK' }))
+    await removeAccount(form)
+    assert.partialDeepStrictEqual(sent, [{ action: 'removeAccount', ...form }])
+  }
 })

@@ -225,14 +225,19 @@ const languages: readonly string[] = [
   'Proyecto;Cliente;Descripción;Tarea;Usuario;Correo electrónico;Fecha de inicio;Hora de inicio;Fecha de finalización;Hora de finalización;Duración (h);Duración (decimal)',
   'Projeto;Cliente;Descrição;Tarefa;Usuário;E-mail;Data de início;Hora de início;Data de término;Hora de término;Duração (h);Duração (decimal)',
   'Progetto;Cliente;Descrizione;Attività;Utente;E-mail;Data di inizio;Ora di inizio;Data di fine;Ora di fine;Durata (h);Durata (decimale)',
+  'Projekt;Abteilung;Beschreibung;Tätigkeit;Mitglied;E-Mail;Startdatum;Startzeit;Enddatum;Endzeit;Dauer (Std.);Dauer (Dezimal)',
+  'Projet;Client;Description;Activité;Membre;Courriel;Date de début;Heure de début;Date de fin;Heure de fin;Durée (h);Durée (décimal)',
+  'Проект;Заказчик;Описание;Действие;Участник;Эл. почта;Дата начала;Время начала;Дата завершения;Время завершения;Продолжительность (ч);Продолжительность (десятичная)',
+  'Proyecto;Cliente;Descripción;Actividad;Miembro;E-mail;Fecha de inicio;Hora de inicio;Fecha de fin;Hora de fin;Duración (h);Duración (decimal)',
+  'Projeto;Cliente;Descrição;Atividade;Membro;E-mail;Data de início;Hora de início;Data de fim;Hora de fim;Duração (h);Duração (decimal)',
 ]
 for (const columns of languages) {
-  test(`the columns ${columns.slice(0, 24)}… are recognized as tracked time (INT-N19)`, () => {
+  test(`the columns ${columns.slice(0, 40)}… are recognized as tracked time (INT-N19)`, () => {
     const text = `sep=;\n${columns}\nSite;Acme;Draft;Review;Ann;ann@x;13.11.2026;14:30;13.11.2026;15:45;01:15:00;1,25\n`
     assert.equal(formatOf('time.csv', text), 'clockify-csv')
-    assert.deepEqual(told(readClockifyCsv(text, rules)), [
-      ['Acme / Site / Review', '2026-11-13T13:30', 75, 'Draft'],
-    ])
+    const preview = readClockifyCsv(text, rules)
+    assert.deepEqual(told(preview), [['Acme / Site / Review', '2026-11-13T13:30', 75, 'Draft']])
+    assert.deepEqual(codes(preview), [])
   })
 }
 

@@ -290,6 +290,18 @@ for (const engine of engines) {
       await caller.must(security, 'startFactor', {})
     })
 
+    test('recovery codes of an active factor are renewed at most ten times per hour, too (ACC-N21)', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server, caller } = account
+      // The set-up has made the first of the ten.
+      for (let times = 1; times < 10; times++) await caller.must(security, 'renewRecoveryCodes', {})
+      const limited = await caller.call(security, 'renewRecoveryCodes', {})
+      assert.ok(limited.result === 'ERROR' && limited.code === 'limit')
+      server.wait(hour - minute)
+      await caller.must(security, 'confirm', { password: goodPassword })
+      await caller.must(security, 'renewRecoveryCodes', {})
+    })
+
     test('a password link does not replace the second factor', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code } = account

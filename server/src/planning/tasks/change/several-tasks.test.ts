@@ -107,6 +107,13 @@ for (const engine of planningEngines) {
       for (const id of [house, roof, walk]) assert.equal((await one(id)).status, 'COMPLETED')
     })
 
+    test('several tasks are cancelled together (TSK-029)', async () => {
+      await scene()
+      const [walk, swim] = [await aTask(ann, 'Walk'), await aTask(ann, 'Swim')]
+      await ann.must(tasks, 'closeAll', { ids: [walk, swim], status: 'CANCELLED', withSubtasks: false })
+      assert.deepEqual([(await one(walk)).status, (await one(swim)).status], ['CANCELLED', 'CANCELLED'])
+    })
+
     test('closed tasks stay unchanged when others are closed with them (TSK-N07)', async () => {
       await scene()
       const [open, given] = [await aTask(ann, 'Open'), await aTask(ann, 'Given up')]
