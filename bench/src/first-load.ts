@@ -22,7 +22,7 @@ const slowConnection = {
 }
 
 /** The page is loaded after this time without requests. */
-const quietMs = 1500
+const quietMs = ({ isSmoke }: BenchContext) => (isSmoke ? 500 : 1500)
 
 interface Screen {
   /** A CSS selector of elements that exist once the screen is rendered with its data, in their final number. */
@@ -121,7 +121,7 @@ async function timesOf(
   await using opened = await openPage(context, account)
   const { page, devtools } = opened
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', slowConnection)
+  if (!context.isSmoke) await devtools.send('Network.emulateNetworkConditions', slowConnection)
   await page.goto(address, { waitUntil: 'commit' })
   const renderedAt = await untilThere(page, rendered, count)
   // By mouse coordinates, because a locator's click waits 50 to 80 ms until nothing moves.
@@ -163,11 +163,12 @@ async function loadWhole(
   if (!isIdle) await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
   const fetched = await Fetched.of(devtools)
   await page.goto(address)
-  do await page.waitForTimeout(quietMs)
-  while (Date.now() - fetched.lastAt < quietMs)
-  const count = await page.locator(rendered).count()
-  if (count === 0) throw new Error(`${address} has no ${rendered}`)
-  return { fetched, count }
+  const elements = page.locator(rendered)
+  await elements.first().waitFor({ state: 'attached' })
+  const quiet = quietMs(context)
+  do await page.waitForTimeout(quiet)
+  while (Date.now() - fetched.lastAt < quiet)
+  return { fetched, count: await elements.count() }
 }
 
 /** A page with an empty cache. */
