@@ -34,6 +34,7 @@ const lines: [line: string, options: string][] = [
   ['Report @|',              '>Home, Home office, Work'],
   ['Report @wo|',            '>Work, +wo'],
   ['Report @Home|',          'Home, Home office'],
+  ['Report @work|',          ''],
   ['Report @Home o|',        '>Home office'],
   ['Report @Home |',         ''],
   ['Report @garden|',        '+garden'],
@@ -46,6 +47,7 @@ const lines: [line: string, options: string][] = [
   ['Learn C#|',              'none'],
   ['Fix !|',                 '>Urgent, High, Normal, Low'],
   ['Fix !h|',                '>High'],
+  ['Fix !high|',             ''],
   ['Stop!|',                 'none'],
 ]
 for (const [line, options] of lines) {

@@ -43,9 +43,16 @@ export function markedWordAt(line: string, caret: number): MarkedWord | null {
   return { sign: sign as MarkedWord['sign'], query, start: match.index, end: caret }
 }
 
-export function optionsOf({ sign, query }: MarkedWord, known: Known): CaptureOption[] {
+/** None for a name that is typed whole and can mean nothing else: what was understood is more useful then. */
+export function optionsOf(word: MarkedWord, known: Known): CaptureOption[] {
+  const { sign, query } = word
   const isComplete = /\s$/u.test(query) && namesAfter(sign, known).some((name) => isSameName(name, query))
   if (isComplete) return []
+  const options = matchingOptions(word, known)
+  return options.length === 1 && !options[0]!.isNew && isSameName(options[0]!.text, query) ? [] : options
+}
+
+function matchingOptions({ sign, query }: MarkedWord, known: Known): CaptureOption[] {
   switch (sign) {
     case '@':
       return [...contextOptions(query, known), ...newContextOption(query, known)]
