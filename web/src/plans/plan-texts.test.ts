@@ -28,7 +28,7 @@ test('the description of an entry has its full date, time, duration and state', 
   )
   assert.equal(
     ru.describeEntry({ ...review, status: 'COMPLETED' }, { isFirst: false, isLate: false, showsTime: false }),
-    '13:30 – 14:30, пятница, 20 ноября 2026, 1 час, продолжение предыдущего дня, завершено',
+    '13:30 – 14:30, завершено, пятница, 20 ноября 2026, 1 час, продолжение предыдущего дня',
   )
   assert.equal(
     en.describeEntry(

@@ -19,7 +19,7 @@ export class PlanTexts extends SlotTexts {
     this.#dates = dateTexts(language)
   }
 
-  /** The accessible description of an entry after its name and its visible time. */
+  /** The accessible description of an entry after its name and its visible time. Visible words come first, so that they stand together there too. */
   describeEntry(
     entry: Omit<Entry, 'taskId' | 'changed'> & { readonly outside?: MissedParent | null },
     marks: { readonly isFirst: boolean; readonly isLate: boolean; readonly showsTime: boolean },
@@ -29,11 +29,11 @@ export class PlanTexts extends SlotTexts {
     const isHour = isHourLevel(entry.level)
     return [
       isHour && !marks.showsTime && spanText(entry.start, entry.duration),
+      entry.status === 'COMPLETED' && grid.done,
+      entry.status === 'CANCELLED' && grid.cancelled,
       this.spokenPeriod(entry.level, entry.start) ??
         (isHour ? `${day}, ${this.longDuration(entry.duration)}` : grid.dayAllDay(day)),
       !marks.isFirst && grid.continued,
-      entry.status === 'COMPLETED' && grid.done,
-      entry.status === 'CANCELLED' && grid.cancelled,
       entry.pinned && grid.pinned,
       parseOccurrenceId(entry.id) && grid.repeats,
       marks.isLate && grid.late,

@@ -39,13 +39,14 @@ export class TimeTexts extends SlotTexts {
       : { title: capital(weekday), note: date }
   }
 
-  /** Announced by screen readers after the name and time of an item. */
+  /** Announced by screen readers after the name and time of an item. The visible number of comments comes first, so that it stands beside them there too. */
   about(
     entry: TrackedWeekEntry,
     { isFirst, showsTime }: { readonly isFirst: boolean; readonly showsTime: boolean },
   ): string {
     const { time, plans } = this.#words
     return [
+      entry.commentCount ? time.grid.comments(entry.commentCount) : '',
       !showsTime && spanText(entry.start, entry.duration),
       `${this.#dates.fullDay(dayOf(entry.start))}, ${this.longDuration(entry.elapsed)}`,
       !isFirst && plans.grid.continued,
@@ -53,7 +54,6 @@ export class TimeTexts extends SlotTexts {
       entry.live && time.grid.running,
       entry.status === 'COMPLETED' && plans.grid.done,
       entry.status === 'CANCELLED' && plans.grid.cancelled,
-      entry.commentCount ? time.grid.comments(entry.commentCount) : '',
     ]
       .filter(Boolean)
       .join(', ')

@@ -87,10 +87,10 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     creation.open({ level, start, duration: startOfDay(period.end) - start }, false)
   }
 
-  /** Empty while nothing of its task is done. */
-  function percentOf({ status, taskId }: PlannedWeekEntry): string {
+  /** Empty while nothing of its task is done, and on hours. */
+  function percentOf({ status, taskId, level }: PlannedWeekEntry): string {
     const percent = plans.tasks.get(taskId)?.completeness ?? 0
-    return status === 'NORMAL' && percent > 0 ? words.tree.percent(percent) : ''
+    return status === 'NORMAL' && percent > 0 && !isHourLevel(level) ? words.tree.percent(percent) : ''
   }
 
   const rowTexts: PeriodRowTexts<PlannedWeekEntry> = {
@@ -108,7 +108,8 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     planHere: (cell) => words.rows.planHere(periodTexts.spokenName(cell.period)),
     newHere: words.grid.newHere,
     now: words.rows.now,
-    note: (entry) => (entry.status === 'CANCELLED' ? words.grid.cancelled : percentOf(entry)),
+    note: (entry) =>
+      entry.status === 'CANCELLED' && !isHourLevel(entry.level) ? words.grid.cancelled : percentOf(entry),
     about: (entry) =>
       [
         percentOf(entry),
