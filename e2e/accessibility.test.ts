@@ -1,6 +1,6 @@
 /**
- * Checks every page in both themes with axe (WCAG 2.2 AA and best practices), for a single language, and for horizontal scrolling on a phone. In Russian, only the pages
- * that `screens/screens.test.ts` does not visit.
+ * Checks the pages that `screens/screens.test.ts` does not visit: in both themes with axe (WCAG 2.2 AA and best practices), for a single language, and
+ * for horizontal scrolling on a phone.
  */
 import { ofBarePages, ofDoorPages, ofMainScreens, pathsOf } from './environment/addresses.ts'
 import {
@@ -10,29 +10,20 @@ import {
   wcagAndBestPractices,
 } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
-import { languages, languagesFor } from './environment/languages.ts'
+import { languages } from './environment/languages.ts'
 import { isMeasured } from './screens/screens.ts'
 
 const beforeSignIn = [...pathsOf(ofDoorPages), ofBarePages.privacy.path]
-const calendars = ['plans', 'time', 'time?show=both', 'dashboard']
-const others = [
-  ...pathsOf(ofMainScreens).filter((path) => !calendars.includes(path)),
-  'reports/abandoned-tasks',
-  'reports/goal-progress',
-  'no-such-page',
-]
+const behindSignIn = [...pathsOf(ofMainScreens), 'reports/abandoned-tasks']
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
     for (const [name, signedIn, all] of [
       ['the pages before sign-in', false, beforeSignIn],
-      ['the calendars', true, calendars],
-      ['the other screens', true, others],
+      ['the other screens', true, behindSignIn],
     ] as const) {
-      const isHere = (path: string) => languagesFor('en').includes(language) || !isMeasured(path)
-      const paths = all.filter(isHere)
-      if (paths.length === 0) continue
+      const paths = all.filter((path) => !isMeasured(path))
       test.describe(() => {
         test.use({ signedIn })
         // A separate window for each page would cost as much as all its checks.

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from './environment/accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './environment/accessibility.ts'
 import { ofDoorPages, ofMainScreens, pathsOf } from './environment/addresses.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -19,6 +19,7 @@ for (const language of languagesFor('ru')) {
 
       await page.goto('/web/dashboard')
       await expect(button(dashboard.empty.toTasks)).toHaveCount(3)
+      await expectAccessible(page)
       await page.goto('/web/goals')
       await button(goals.empty.toTasks).click()
       await expect(page).toHaveURL(/\/web\/tasks$/)
@@ -26,16 +27,19 @@ for (const language of languagesFor('ru')) {
       await main.getByRole('radio', { name: tasks.show.completed }).or(button(tasks.show.completed)).click()
       await button(tasks.empty.toActive).click()
       await expect(button(tasks.empty.first)).toBeVisible()
+      await expectAccessible(page)
 
       await page.goto('/web/goals?show=archived')
       await button(goals.empty.toActive).click()
       await expect(page.getByText(goals.empty.none)).toBeVisible()
+      await expectAccessible(page)
 
       await page.goto('/web/contexts')
       await expect(main.getByRole('button', { name: contexts.add, exact: true })).toHaveAttribute(
         'data-look',
         'primary',
       )
+      await expectAccessible(page)
       for (const type of ['Category', 'Person', 'Place'] as const) {
         await expect(main.getByText(contexts.none[type])).toBeVisible()
         await button(contexts.addOf[type]).click()
@@ -43,15 +47,19 @@ for (const language of languagesFor('ru')) {
       }
       await page.goto('/web/recycle-bin')
       await expect(link(recycleBin.toTasks)).toHaveAttribute('href', '/web/tasks')
+      await expectAccessible(page)
       await page.goto('/web/inbox?show=processed')
       await link(inbox.empty.toWaiting).click()
       await expect(page.getByText(inbox.empty.waiting)).toBeVisible()
+      await expectAccessible(page)
       await page.goto('/web/reports/abandoned-tasks')
       await expect(link(reports.hints.toTasks)).toBeVisible()
       await page.goto('/web/reports/goal-progress')
       await expect(link(reports.hints.toGoals)).toBeVisible()
+      await expectAccessible(page)
       await page.goto('/web/plans')
       await expect(main.getByText(plans.tree.empty.nothing)).toBeVisible()
+      await expectAccessible(page)
       await expect(link(words.scheduling.starts.import)).toHaveAttribute('href', '/web/settings#import')
       await expect(link(plans.tree.empty.toTasks)).toHaveAttribute('href', '/web/tasks')
 

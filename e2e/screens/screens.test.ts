@@ -1,6 +1,7 @@
 /**
- * Checks every screen: type, targets, contrast, clipping, scrolling, language and shifts; contrast in every state, and on some screens in every
- * colour of the palette. `npm test` checks the screens at rest in two windows, `npm run screens` all screens in all windows, and by axe.
+ * Checks every screen: type, targets, contrast, clipping, scrolling, language and shifts, and by axe; contrast in every state, and on some screens in
+ * every colour of the palette. `npm test` checks the screens at rest in two windows, each in one language, `npm run screens` all screens in all windows
+ * and both languages.
  */
 import type { Page } from '@playwright/test'
 import { axeFindings, foreignTexts } from '../environment/accessibility.ts'
@@ -52,9 +53,8 @@ const screens = [
 ]
 /** Nothing is open over their hours. */
 const showingHours = new Set([...screensAtRest, ...screensOfShortEntries])
-/** One with touch, one with a mouse; colours differ in nothing else. */
-const windowsOfStates = new Set([390, 1440])
-const measured = isWhole ? windows : windows.filter(({ width }) => windowsOfStates.has(width))
+/** One with touch, where the longer texts have the least space, and one with a mouse; colours differ in nothing else. */
+const usualWindows: Readonly<Record<Language, number>> = { ru: 390, en: 1440 }
 
 /** Not all names of the user's items are hyphenated yet. */
 const rulesOfWholeRuns: ReadonlySet<Rule> = new Set(['broken', 'aside'])
@@ -75,7 +75,7 @@ test('every screen of the app is checked or excluded on purpose', () => {
 })
 
 for (const language of languages) {
-  for (const window of measured) {
+  for (const window of windows.filter(({ width }) => isWhole || width === usualWindows[language])) {
     const { width, height, isTouched } = window
     test.describe(`in ${language} at ${width} × ${height}`, () => {
       test.use({
@@ -244,7 +244,7 @@ async function sidewaysFindings(page: Page, { width, height }: Window): Promise<
   return lines
 }
 
-async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Promise<string[]> {
+async function findingsOf(page: Page, window: Window, language: Language): Promise<string[]> {
   const { isTouched, width, height } = window
   const limits = isTouched ? { text: 12, target: 44, field: 16 } : { text: 11, target: 24, field: 0 }
   // A late line moves half of a window zoomed to 400 %. Measuring itself scrolls lists.
@@ -261,10 +261,9 @@ async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Pr
     await page.emulateMedia({ colorScheme })
     // The layout is the same in both themes.
     if (colorScheme === 'dark') add(await page.evaluate(measure, limits))
-    if (isWhole) lines.push(...(await axeFindings(page)).map(({ rule, at }) => `axe: ${rule}: ${at[0]}`))
-    if (language === 'ru' && !isWhole) break
+    lines.push(...(await axeFindings(page)).map(({ rule, at }) => `axe: ${rule}: ${at[0]}`))
     add(await page.evaluate(() => globalThis.window.contrastFindings()))
-    if (language === 'ru' || !windowsOfStates.has(width)) continue
+    if (usualWindows[language] !== width) continue
     for (const states of combinations) {
       await forceStates(page, states)
       add(await page.evaluate(() => globalThis.window.contrastFindings()), ` (${states.join(', ')})`)
