@@ -462,6 +462,8 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['SUB-N02', 'Monthly', 'По месяцам', (words) => words.subscription.periods.MONTHLY],
   ['SUB-N02', 'Yearly', 'Раз в год', (words) => words.subscription.periods.YEARLY],
   ['SUB-013', 'Popular', 'Популярный', (words) => words.subscription.popular],
+  ['SUB-N10', 'Your card was declined on 1 May.', 'Карта отклонена 1 May.', (words) => words.subscription.banner.declined('1 May')],
+  ['SUB-N10', 'Premium stays on until 8 May, 7 days left.', '«Premium» действует до 8 May, осталось 7 дней.', (words) => words.subscription.banner.stays('Premium', '8 May', 7)],
 ]
 
 for (const [id, english, russian, text] of named) {

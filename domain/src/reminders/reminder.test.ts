@@ -68,7 +68,7 @@ test('an invalid reminder text is refused', () => {
   }
 })
 
-test('the reminder time is chosen in half-hour steps, by default 08:00 (SET-026, SET-027, TSK-064)', () => {
+test('the reminder time is chosen in half-hour steps, by default 08:00; any other value is invalid (SET-026, SET-027, SET-028, TSK-064)', () => {
   assert.equal(defaultReminderTime, 480)
   assert.deepEqual(reminderTimes.slice(0, 3), [0, 30, 60])
   assert.equal(reminderTimes.at(-1), 1410)

@@ -7,7 +7,7 @@ import { languageStore } from '#language/language-store.ts'
 import { askForReset, logIn, register, setPassword } from './account-queries.ts'
 import { finishSignIn } from './provider-queries.ts'
 
-test('a successful sign-in sets the token and opens restorePage, or redirectUrl after a sign-in with a provider (FND-059, ACC-016, ACC-049, INT-003, INT-016)', async () => {
+test('a successful sign-in sets the token and opens restorePage, or redirectUrl after a sign-in with a provider (FND-059, ACC-015, ACC-016, ACC-049, INT-003, INT-016)', async () => {
   const reply = {
     result: 'OK',
     id: 'Ann000000001',

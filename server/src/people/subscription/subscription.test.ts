@@ -28,6 +28,7 @@ import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { toldBy } from './event-facts.ts'
 import { subscriptionFeature } from './feature.ts'
 import { askAfterLostEvents } from './lost-events.ts'
+import { paymentEmail } from './payment-email.ts'
 import { lookupKeys } from './prices.ts'
 import { StoredFacts, noStoredFacts } from './stored-facts.ts'
 import { endSubscriptions } from './stored.ts'
@@ -284,21 +285,73 @@ for (const engine of engines) {
         assert.equal(await kindOf(await signInAgain(server, person)), 'free')
       })
 
-      test('a refused renewal leaves seven days and sends one e-mail; a payment ends it (SUB-N10)', async () => {
+      test('a refused renewal leaves seven days and sends one e-mail; a payment ends it (SUB-N10, SUB-004, RPT-061)', async () => {
         await useMail(true)
         const { person, subscription } = await subscribed()
         const invoice = await stripe.invoice(subscription, server.app.now())
         await tell('invoice.payment_failed', invoice)
         server.wait(2 * day)
         await tell('invoice.payment_failed', invoice)
-        const { kind, daysLeft } = await featuresOf(person)
-        assert.deepEqual([kind, daysLeft], ['grace', 5])
+        const { id: subscriptionId } = subscription
+        assert.deepEqual(await featuresOf(person), {
+          result: 'OK',
+          kind: 'grace',
+          subscribed: true,
+          trialPeriod: false,
+          daysLeft: 5,
+          planId: 'premium',
+          planName: 'Premium',
+          subscriptionEndDate: Math.floor((server.app.now() + 5 * day) / 1000),
+          subscriptionId,
+          outstanding: { kind: 'overdue', planId: 'premium' },
+        })
+        assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, false)
         await assertReadable(subscription.id)
         assert.equal(await emailsTo(person), 1)
         server.wait(5 * day)
         assert.equal(await kindOf(person), 'free')
         await tell('invoice.paid', invoice)
         assert.equal(await kindOf(person), 'active')
+      })
+
+      test('the e-mail about a refused renewal has the plan, the days and a link to the plans (SUB-N10)', async () => {
+        const { person, subscription } = await subscribed()
+        const request = { kind: 'payment', userId: person.id, email: person.email } as const
+        const email = () => paymentEmail(server.app, request, 'https://lustra.example')
+        assert.equal(await email(), null)
+        const invoice = await stripe.invoice(subscription, server.app.now())
+        await tell('invoice.payment_failed', invoice)
+        server.wait(2 * day)
+        const sent = { to: person.email, link: 'https://lustra.example/web/subscription' }
+        assert.deepEqual(await email(), {
+          ...sent,
+          language: 'en',
+          texts: {
+            subject: 'Your payment for Lustra was refused',
+            before: [
+              'the payment for your plan Premium was refused. Everything stays open for 5 more days. Update your card until then.',
+            ],
+            button: 'Update the card',
+            after: ['After that, paid reports are locked. Your data stays.'],
+          },
+        })
+        await server.app.database.transaction((transaction) =>
+          transaction.updateTable('users').set({ language: 'ru' }).where('id', '=', person.id).execute(),
+        )
+        assert.deepEqual(await email(), {
+          ...sent,
+          language: 'ru',
+          texts: {
+            subject: 'Оплата Lustra не прошла',
+            before: [
+              'Оплата тарифа «Премиум» не прошла. Ещё 5 дней всё останется открытым. Обновите за это время карту.',
+            ],
+            button: 'Обновить карту',
+            after: ['Потом платные отчёты закроются. Ваши данные останутся.'],
+          },
+        })
+        await tell('invoice.paid', invoice)
+        assert.equal(await email(), null)
       })
 
       test('a refused payment queues no e-mail while mail is off (SUB-N17)', async () => {

@@ -192,6 +192,11 @@ for (const engine of engines) {
         loginCount: 1,
       }
       assert.deepEqual(await rowOf(person), expected)
+      const signInOf = async () => {
+        const { status, lastLoginTime, lastLoginMethod } = await infoOf(person)
+        return [status, lastLoginTime, lastLoginMethod]
+      }
+      assert.deepEqual(await signInOf(), ['A', Math.floor(at / 1000), 'password'])
       const systemsOf = async (who: Person) => (await rowOf(who)).externalSystems
       const none = { google: false, facebook: false, evernote: false, telegram: false }
       assert.deepEqual(await systemsOf(other), { ...none, facebook: true, evernote: true })
@@ -210,6 +215,7 @@ for (const engine of engines) {
         [row.status, row.activated, row.online, row.lastLoginTime, row.lastLoginMethod],
         ['D', true, false, 0, 'google'],
       )
+      assert.deepEqual(await signInOf(), ['D', 0, 'google'])
     })
 
     test('a user with a call within the last five minutes is online, and counted (ADM-N06)', async () => {
@@ -357,6 +363,8 @@ for (const engine of engines) {
       assert.ok(!told.includes('saffron'))
       const gone = await admin.call(security, 'getUserInfo', { userId: newId() as UserId })
       assert.ok(gone.result === 'ERROR' && gone.code === 'not-found')
+      const refused = await person.call(security, 'getUserInfo', { userId: idOf(person) })
+      assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
     })
 
     test('items in the recycle bin are not counted (ADM-041, ADM-N29)', async () => {

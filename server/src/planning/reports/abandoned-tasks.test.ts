@@ -97,6 +97,31 @@ for (const engine of planningEngines) {
       assert.deepEqual((await lying('1')).toSorted(), ['Attic 30', 'Forgotten 30', 'Other part 30'])
     })
 
+    test('what is planned or done in a subtask is activity of every task above it (TSK-N18)', async () => {
+      await aTask(ann, 'Forgotten')
+      const parts = new Map<string, TaskId>()
+      for (const name of ['Tracked', 'Timed', 'Measured', 'Commented', 'Planned', 'Ended']) {
+        const middle = await aTask(ann, `${name} middle`, { under: await aTask(ann, name) })
+        parts.set(name, await aTask(ann, `${name} part`, { under: middle }))
+      }
+      const local = (days: number) => new Date(server.app.now() + days * day).toISOString().slice(0, 16)
+      const goal = newGoalId()
+      const ofMeasured = { id: goal, taskId: parts.get('Measured')!, text: 'Pages' } as const
+      await ann.must(goals, 'create', { ...ofMeasured, type: 'NUMERIC', criterion: null })
+      await anEntry(ann, parts.get('Ended')!, local(20))
+      await anEntry(ann, parts.get('Planned')!, local(90))
+      await later(31)
+      await aRecord(far, parts.get('Tracked')!, local(-1), 30)
+      await far.must(time, 'startTimer', { taskId: parts.get('Timed')!, recordId: newRecordId() })
+      await far.must(goals, 'addRecord', {
+        goalId: goal,
+        record: { id: newGoalRecordId(), day: dayOf(at(local(-1))), value: 3, note: '' },
+      })
+      const note = { commentType: 'TASK', targetId: parts.get('Commented')!, text: 'Soon' } as const
+      await far.must(comments, 'create', note)
+      assert.deepEqual(await lying('1'), ['Forgotten 31'])
+    })
+
     test('a task whose last entry is over is abandoned, by the entry’s level and the user’s zone (TSK-066, RPT-033)', async () => {
       ann = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
       const now = at(new Date(server.app.now() + 14 * hour * 1000).toISOString().slice(0, 19))

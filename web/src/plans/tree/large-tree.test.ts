@@ -71,7 +71,7 @@ test('a task planned meanwhile is left out, and returns after a rollback (PLN-02
   assert.deepEqual([all.length, all[0]?.id], [1000, ann.id])
 })
 
-test('fewer than three typed characters do not change the request (PLN-026)', () => {
+test('the request has the name filter from three typed characters on (PLN-026, PLN-034)', () => {
   const params = (nameQuery: string) => treeRowsParamsOf(somePlans([]), { ...initialScreenState, nameQuery })
   assert.deepEqual(params('ab'), params(''))
   assert.equal(params(' ABC ').query, 'abc')

@@ -118,7 +118,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('a disabled account is refused at the field username, only after the right password (ACC-N14)', async () => {
+    test('a disabled account is refused at the field username, only after the right password (ACC-015, ACC-N14)', async () => {
       await using server = await serverWithAnn(engine)
       const caller = await signedIn(server, ann.email)
       await disable(server, ann.email)
@@ -198,7 +198,7 @@ for (const engine of engines) {
       assert.equal((await logIn(visitor, ann.email)).result, 'OK')
     })
 
-    test('the page to restore is returned once, if it is an allowed page (ACC-016, ACC-N08)', async () => {
+    test('the page to restore is returned once, if it is an allowed page (ACC-015, ACC-016, ACC-N08)', async () => {
       await using server = await serverWithAnn(engine)
       const pages: [left: string, restored: string][] = [
         ['/web/plans?view=week', '/web/plans?view=week'],
