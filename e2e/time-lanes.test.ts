@@ -39,7 +39,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('one click in the properties records an entry, and the plan’s half accepts no drops (TIM-053)', async ({
+test('one click in the properties records an entry, and the plan’s half accepts no drops (TIM-053, TIM-067)', async ({
   words,
   time,
   seed,
@@ -50,6 +50,9 @@ test('one click in the properties records an entry, and the plan’s half accept
   const grabbed = await time.middleOf(swim)
   await time.drag(grabbed, { x: grabbed.x, y: grabbed.y + 72 })
   await expect(time.records('Swim')).toHaveCount(0)
+  await swim.click()
+  await time.properties.getByRole('button', { name: words.time.properties.close, exact: true }).click()
+  await expect(time.properties).toHaveCount(0)
   await swim.click()
   await time.properties.getByRole('button', { name: words.time.properties.asPlanned }).click()
   await expect(time.record('Swim')).toHaveAttribute('title', /9:00 – 11:00/)
