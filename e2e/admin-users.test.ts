@@ -324,7 +324,7 @@ for (const language of languagesFor('en')) {
       await expect.poll(() => requested.at(-1)).toMatchObject({ pageSize: 1_000_000, offset: 0 })
     })
 
-    test('the menu of a row opens the information about its user, clears the migrations and synchronizes Evernote (ADM-037, ADM-038, ADM-041, ADM-N30, INT-023)', async ({
+    test('the menu of a row opens the information about its user, clears the migrations and synchronizes Evernote (ADM-010, ADM-011, ADM-037, ADM-038, ADM-041, ADM-N30, INT-023)', async ({
       page,
       words,
       server,
@@ -334,6 +334,13 @@ for (const language of languagesFor('en')) {
       const person = await seedPerson(server, { language })
       const cause = '550 There is no such mailbox'
       const counts = { tasks: 11, entries: 22, records: 33, goals: 44, contexts: 55, notes: 66 } as const
+      const changed = {
+        undelivered: cause,
+        counts,
+        status: 'D',
+        lastLoginTime: halfPastMidnight,
+        lastLoginMethod: null,
+      }
       const synchronized: unknown[] = []
       const params = { pageSize: 25, offset: 0, filter: person.email, sortField: 'username' } as const
       const reply = await call(server.address, userList, 'list', params, administrator.token)
@@ -348,7 +355,7 @@ for (const language of languagesFor('en')) {
         if (actionOf(route.request()) !== 'getUserInfo') return route.fallback()
         const response = await route.fetch()
         const info = (await response.json()) as object
-        await route.fulfill({ response, json: { ...info, undelivered: cause, counts } })
+        await route.fulfill({ response, json: { ...info, ...changed } })
       })
       await page.route(`**${evernoteSync.path}`, (route) => {
         synchronized.push(route.request().postDataJSON())
@@ -367,6 +374,10 @@ for (const language of languagesFor('en')) {
       for (const [name, count] of Object.entries(counts)) {
         await expect(fact(users.card.counts[name as keyof typeof counts])).toContainText(String(count))
       }
+      const value = (name: string) =>
+        card.getByRole('term').getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]')
+      await expect(value(users.columns.status)).toHaveText(users.status.disabled)
+      await expect(value(users.columns.lastLoginTime)).toHaveText(halfPastMidnightText)
       await expect(card).toContainText(user!.id)
       await expect(card.getByText(users.roles.user, { exact: true })).toBeVisible()
       await expect(card.getByText(users.card.undelivered(cause), { exact: true })).toBeVisible()
