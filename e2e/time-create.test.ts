@@ -91,6 +91,30 @@ for (const language of languagesFor('en')) {
   })
 }
 
+/** Runs in the page: from now on no frame begins, as on a computer that is very busy. */
+function holdFrames(): void {
+  window.requestAnimationFrame = () => 0
+}
+
+test('a new record has the focus before the next frame, so that the next key is for it (TIM-044)', async ({
+  page,
+  time,
+  seed,
+}) => {
+  await seed.task('Swim')
+  await time.openLastWeek()
+  const { x, y } = await time.spot(2, 10)
+  await page.mouse.click(x, y)
+  await expect(time.nameOfNew).toBeFocused()
+  await page.keyboard.type('Swim')
+  await page.keyboard.press('ArrowDown')
+  await page.evaluate(holdFrames)
+  await page.keyboard.press('Enter')
+  await expect(time.record('Swim')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(time.records('Swim')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 

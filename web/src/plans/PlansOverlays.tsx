@@ -1,12 +1,14 @@
 import { deferred } from '#browser/deferred.ts'
+import { focusNewEntry } from '#calendar/entry/reveal-entry.ts'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { withWords } from '#language/with-words.ts'
 import { type PlansDisplay } from '@lustra/domain/plans'
 import { type RefObject } from 'react'
 import { CreatingEntry } from './create/CreatingEntry.tsx'
+import { dragKeyOf } from './drag/plans-items.ts'
 import { EntryRecurrence } from './entry/EntryRecurrence.tsx'
 import { OpenedEntry } from './entry/OpenedEntry.tsx'
-import { focusCalendar, focusEntry, keepFocusIn } from './entry/use-plans-menu.ts'
+import { focusCalendar, keepFocusIn } from './entry/use-plans-menu.ts'
 import { type Plans } from './plans.ts'
 import { type PlansScreenState } from './screen-state.ts'
 import { usePlansScreen } from './use-plans-screen.ts'
@@ -50,7 +52,7 @@ export function PlansOverlays({ screen, tasks, display, weekDom, workArea }: Pla
         selectedTask={(screen.selectedTask && tasks.get(screen.selectedTask)) ?? null}
         onClosed={(created) => {
           focusCalendar(workArea)
-          if (created) focusEntry(workArea, created)
+          if (created) focusNewEntry(dragKeyOf('entry', created))
         }}
       />
       {moveRequest && (

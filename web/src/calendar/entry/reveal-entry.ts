@@ -12,3 +12,23 @@ export function revealEntry(area: HTMLElement, dragKey: string): () => void {
   observer.observe(area, { childList: true, subtree: true })
   return () => observer.disconnect()
 }
+
+/** Focuses the box of a new entry as soon as it is drawn, before the next key arrives; only if the focus is still in the calendar. */
+export function focusNewEntry(dragKey: string): void {
+  const focus = () => {
+    const box = document.querySelector<HTMLElement>(`[data-drag="${CSS.escape(dragKey)}"]`)
+    if (!box) return
+    observer.disconnect()
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('[data-calendar]'))
+      box.focus({ preventScroll: true })
+  }
+  // Not the next frame: on a busy computer keys are faster.
+  const observer = new MutationObserver(focus)
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-drag'] })
+  // A refused entry is not drawn.
+  requestAnimationFrame(() => {
+    focus()
+    observer.disconnect()
+  })
+}

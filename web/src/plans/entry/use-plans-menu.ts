@@ -1,4 +1,3 @@
-import { type EntryId } from '@lustra/contract/ids'
 import { useFocusedTask } from '#ui/keys/focused-task.ts'
 import { hasOwnKeys } from '#ui/keys/plain-keys.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
@@ -79,17 +78,6 @@ export function keepFocusIn(workArea: RefObject<HTMLElement | null>, from: 'tree
     if (row) row.focus({ preventScroll: true })
     else focusCalendar(workArea)
   }, focusCheckDelayMs)
-}
-
-/** Focuses a new entry once it is rendered, if the focus is still in the calendar. */
-export function focusEntry(workArea: RefObject<HTMLElement | null>, id: EntryId): void {
-  requestAnimationFrame(() => {
-    const key = CSS.escape(dragKeyOf('entry', id))
-    const entry = workArea.current?.querySelector<HTMLElement>(`[data-drag="${key}"]`)
-    const { activeElement } = document
-    if (activeElement === document.body || activeElement?.closest('[data-calendar]'))
-      entry?.focus({ preventScroll: true })
-  })
 }
 
 /** Focuses the tab stop of the calendar. */

@@ -2,6 +2,7 @@ import { CreateChips } from '#calendar/create/CreateChips.tsx'
 import { earlyName } from '#calendar/create/early-name.ts'
 import { CreatePop } from '#calendar/create/CreatePop.tsx'
 import { GridGhost } from '#calendar/create/GridGhost.tsx'
+import { focusNewEntry } from '#calendar/entry/reveal-entry.ts'
 import { SelectContexts, contextItem, createCategory } from '#contexts/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { slotTitle } from '#language/dates/slot-title.ts'
@@ -67,7 +68,7 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
   function close(created: RecordId | null) {
     creating.set(null)
     dom.tabStop?.focus({ preventScroll: true })
-    if (created) focusRecord(created)
+    if (created) focusNewEntry(dragKeyOf('record', created))
   }
 
   async function add(showsDetails: boolean) {
@@ -163,15 +164,4 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
       />
     </>
   )
-}
-
-/** Waits until the record is rendered; only if the focus is still in the calendar. */
-function focusRecord(id: RecordId): void {
-  requestAnimationFrame(() => {
-    const { activeElement } = document
-    if (activeElement !== document.body && !activeElement?.closest('[data-calendar]')) return
-    document
-      .querySelector<HTMLElement>(`[data-drag="${CSS.escape(dragKeyOf('record', id))}"]`)
-      ?.focus({ preventScroll: true })
-  })
 }
