@@ -6,6 +6,6 @@ import { plansCandidate } from './plans-candidate.tsx'
 export const month = plansCandidate(
   plans,
   monthPlansOf,
-  ({ common, periodsRoot }) => <PlansPeriods {...common} root={periodsRoot} />,
+  ({ common, periodsRoot }) => <PlansPeriods {...common} root={periodsRoot} isWaiting={false} />,
   startPeriodsDrag,
 )
