@@ -1,9 +1,13 @@
+import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
+import { refuseCalls } from './environment/refused-calls.ts'
 import { InputDevices } from './pages/InputDevices.ts'
 import { TasksPage } from './pages/TasksPage.ts'
+import { noticeFindings } from './screens/notice.ts'
+import { installRules } from './screens/rules.ts'
 
 const branch = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
 
@@ -212,6 +216,49 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Control+z')
     await expect(screen.row('Task 00')).toBeVisible()
     await expect(notice).toHaveCount(1)
+  })
+
+  test('a long reason can be scrolled in its notice, and a dialog leaves room for a notice (FND-N36)', async ({
+    page,
+    words,
+    server,
+    person,
+  }) => {
+    await installRules(page)
+    await seedTasks(server.address, person.token, { House: {}, Fence: {} })
+    const screen = new TasksPage(page, words)
+    await screen.open()
+    const notice = page.getByRole('alertdialog')
+    const accept = await refuseCalls(page, tasks, 'remove', 'Because of this. '.repeat(12).trim())
+    await screen.row('House').focus()
+    await page.keyboard.press('Delete')
+    await expect(notice).toContainText('Because of this.')
+    await notice.hover()
+    await page.mouse.wheel(0, 1000)
+    const left = () =>
+      notice.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
+        scrollTop > 0,
+        scrollHeight - clientHeight - scrollTop,
+      ])
+    await expect.poll(left).toEqual([true, 0])
+    await expect(notice.getByRole('button', { name: words.ui.close })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(noticeFindings)).toEqual([])
+
+    accept()
+    await screen.row('Fence').focus()
+    await page.keyboard.press('Delete')
+    await expect(notice).toContainText(words.tasks.notices.removed('Fence'))
+    await page.keyboard.press('Shift+Slash')
+    const keys = page.getByRole('dialog', { name: words.shell.keys.title })
+    await expect(keys).toBeVisible()
+    await expect.poll(() => page.evaluate(noticeFindings)).toEqual([])
+    const [box, row] = await Promise.all([keys.locator('..').boundingBox(), notice.boundingBox()])
+    expect(box!.y + box!.height).toBeLessThanOrEqual(row!.y)
+    await notice.getByRole('button', { name: words.ui.notices.undo }).click()
+    await expect(notice).toBeHidden()
+    await expect(keys).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(screen.row('Fence')).toBeVisible()
   })
 })
 
