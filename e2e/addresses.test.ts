@@ -145,6 +145,8 @@ test('the reports wait for the status and open for users who have finished the f
   await expect(page).toHaveURL(/\/web\/reports$/)
 })
 
+const versionLabel = /^Lustra \d+\.\d+\.\d+$/
+
 for (const language of languagesFor('ru')) {
   test.describe(`the sign-in pages in ${language}`, () => {
     test.use({ language, signedIn: false })
@@ -157,7 +159,7 @@ for (const language of languagesFor('ru')) {
       await page.goto('/web/login')
       await expect(door.email).toBeVisible()
       await expect(door.password).toBeVisible()
-      await expect(page.getByText(/^Lustra \d+\.\d+\.\d+$/)).toBeVisible()
+      await expect(page.getByText(versionLabel)).toBeVisible()
       await expect(page.getByRole('radio')).toHaveText(['English', 'Русский'])
       await expect(door.link(words.account.login.forgot)).toHaveAttribute('href', '/web/reset-password')
       await expect(door.link(words.account.login.register)).toHaveAttribute('href', '/web/register')
@@ -166,7 +168,7 @@ for (const language of languagesFor('ru')) {
       await expect(door.heading).toHaveText(wordsOf(other).account.login.heading)
     })
 
-    test('registration has its fields, and the policy opens in a new tab, in both languages (FND-031, ACC-018, ACC-020, ACC-N15)', async ({
+    test('registration has its fields, and the policy opens in a new tab, in both languages (FND-031, ACC-004, ACC-018, ACC-020, ACC-N15)', async ({
       page,
       words,
       context,
@@ -175,6 +177,7 @@ for (const language of languagesFor('ru')) {
       await page.goto('/web/register')
       await expect(door.name).toBeVisible()
       await expect(door.email).toBeVisible()
+      await expect(page.getByText(versionLabel)).toBeVisible()
       const opened = context.waitForEvent('page')
       await page.getByRole('link', { name: String(words.account.register.agree[1]) }).click()
       const policy = await opened
@@ -262,7 +265,7 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByText(words.account.link.activation[4])).toBeVisible()
     })
 
-    test('a password link asks for a new password and opens its success page (FND-033, FND-034, FND-036, ACC-032, ACC-033)', async ({
+    test('a password link asks for a new password and opens its success page (FND-033, FND-034, FND-036, ACC-004, ACC-032, ACC-033)', async ({
       page,
       words,
       server,
@@ -271,6 +274,7 @@ for (const language of languagesFor('ru')) {
       const door = new SignInPage(page, words)
       await page.goto('/web/reset-password')
       await expect(door.heading).toHaveText(words.account.reset.heading)
+      await expect(page.getByText(versionLabel)).toBeVisible()
       await door.email.fill(person.email)
       await door.button(words.account.reset.submitWithoutMail).click()
       await expect(page).toHaveURL(/\/web\/reset-password-success$/)

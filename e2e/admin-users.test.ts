@@ -267,7 +267,7 @@ for (const language of languagesFor('en')) {
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column (ADM-014, ADM-015, ADM-022, ADM-023, ADM-025, ADM-026)', async ({
+    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column (ADM-014, ADM-015, ADM-021, ADM-022, ADM-023, ADM-025, ADM-026)', async ({
       page,
       words: { users },
     }) => {
@@ -315,7 +315,7 @@ for (const language of languagesFor('en')) {
       await expect(cells('userClassification')).toHaveText(Array<string>(2).fill(users.classes.lost))
       await expect(cells('loginCount')).toHaveText(['7', '8'])
       await expect(page.getByRole('radio', { name: '25', exact: true })).toBeChecked()
-      expect(requested[0]).toMatchObject({ pageSize: 25, offset: 0 })
+      expect(requested[0]).toMatchObject({ pageSize: 25, offset: 0, sortField: 'removedDate desc' })
       await expectSortable(grid)
       await expect.poll(() => requested.at(-1)).toMatchObject({ sortField: 'loginCount desc' })
       const sorted = requested.map((request) => (request as { sortField: string }).sortField)

@@ -43,11 +43,12 @@ for (const language of languagesFor('ru')) {
       })
     })
 
-    test('for other users the addresses of the administration have no page, and no menu links there (ADM-N01, ACC-N17, FND-001)', async ({
+    test('for other users the addresses of the administration have no page, and no menu links there (ADM-001, ADM-N01, ACC-N17, FND-001)', async ({
       page,
       words,
     }) => {
-      for (const address of Object.values(addresses)) {
+      // Monitoring links to the updater.
+      for (const address of [...Object.values(addresses), 'updater']) {
         await page.goto(`/web/admin/${address}`)
         await expect(page.getByRole('heading', { name: words.shell.notFound.title }), address).toBeVisible()
       }

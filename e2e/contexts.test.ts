@@ -20,7 +20,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('a category and a contact are created and edited by keys alone (FND-019, FND-N37, CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-022, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-N01, CTX-N06, CTX-N13)', async ({
+    test('a category and a contact are created and edited by keys alone (FND-019, FND-N37, CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-022, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-041, CTX-N01, CTX-N06, CTX-N13)', async ({
       page,
       words,
       server,
@@ -100,6 +100,10 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(screen.form(properties.name)).toBeHidden()
       await expect(screen.form(properties.notes)).toBeVisible()
       await screen.write(' three')
+      await page.keyboard.insertText('x'.repeat(1000))
+      await expect(screen.form(properties.notes).getByRole('textbox')).toHaveValue(
+        'One\ntwo three'.padEnd(1000, 'x'),
+      )
       await screen.press('Escape')
       await expect(screen.form(properties.notes)).toBeHidden()
       await expect(screen.row(properties.notes)).not.toContainText('three')
@@ -193,6 +197,49 @@ for (const [language, theme] of looksFor('ru')) {
     })
   })
 }
+
+test('an e-mail address, a phone number and an address each have their kinds (CTX-015, CTX-016, CTX-017)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const lines = { streetAddress: 'Satamakatu 4', locality: '', region: '', postalCode: '', country: '' }
+  const personInfo = {
+    firstName: 'Marta',
+    lastName: '',
+    patronymicName: '',
+    nickname: '',
+    organization: '',
+    birthDay: '19240314',
+    emails: [{ type: 'PERSONAL' as const, email: 'marta@example.org', index: 'a' as const }],
+    phones: [{ type: 'WORK' as const, number: '+358 50', index: 'a' as const }],
+    addresses: [{ ...lines, type: 'WORK' as const, index: 'a' as const, isNew: true }],
+  }
+  const marta = { id: '-1' as const, type: 'Person' as const, name: '', notes: '' }
+  const context = { ...marta, additionalData: { personInfo } }
+  await call(server.address, contexts, 'create', { context }, person.token)
+  const { properties, kind, emailTypes, phoneTypes, addressTypes } = words.contexts
+  const screen = new ContextsPage(page, words)
+  await screen.open()
+  for (const [property, types] of [
+    [properties.email, emailTypes],
+    [properties.phone, phoneTypes],
+    [properties.address, addressTypes],
+  ] as const) {
+    await screen.change(property).click()
+    const kinds = screen.form(property).getByRole('radiogroup', { name: kind }).getByRole('radio')
+    await expect(kinds).toHaveText(Object.values(types))
+    await kinds.filter({ hasText: types.OTHER }).click()
+    await screen.press('Tab', 'Enter')
+    await expect(screen.form(property)).toBeHidden()
+    await expect(screen.row(property)).toContainText(types.OTHER)
+  }
+  await allSaved(page)
+  const [stored] = (await call(server.address, contexts, 'all', {}, person.token)).contexts
+  const { emails, phones, addresses } = stored!.additionalData.personInfo!
+  expect([...emails, ...phones, ...addresses].map(({ type }) => type)).toEqual(['OTHER', 'OTHER', 'OTHER'])
+})
 
 test('a property opened during a save stays in edit with its text, and removing the last context begins a new one (CTX-020, CTX-027)', async ({
   page,

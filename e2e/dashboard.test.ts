@@ -204,7 +204,7 @@ for (const language of languagesFor('en')) {
       await expect.poll(async () => (await seed.open()).selection).not.toBeNull()
     })
 
-    test('due tasks are overdue, due today or tomorrow, or upcoming; a completed one disappears and returns by undo (DSH-003, DSH-017, DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021)', async ({
+    test('due tasks are overdue, due today or tomorrow, or upcoming; a completed one disappears and returns by undo (DSH-003, DSH-017, DSH-025, DSH-026, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021)', async ({
       page,
       server,
       person,
@@ -240,8 +240,10 @@ for (const language of languagesFor('en')) {
       await expect(panel.getByRole('link', { name: /^Insurance/ })).toBeVisible()
       const guide = panel.getByRole('link', { name: /^Guide/ })
       await expect(guide).toHaveAttribute('href', /\/web\/tasks\/\w+$/)
+      const calls = recordActions(page)
       await guide.click()
       await expect(page).toHaveURL(/\/web\/tasks\/\w+$/)
+      await expect.poll(() => calls).toContain('selectDueTask')
       await expect(page.getByText('Guide').first()).toBeVisible()
       await page.goBack()
       await panel.getByRole('link', { name: due.abandoned }).click()

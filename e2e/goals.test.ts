@@ -11,7 +11,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a goal is created by keys, gets values, shows its progress, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13, FND-069, FND-N38)', async ({
+    test('a goal is created by keys, gets values, shows its progress, and is accomplished, archived and active again (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13, FND-069, FND-N38)', async ({
       page,
       words: { goals: words, ui },
       server,
@@ -69,15 +69,21 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByText(words.isMet)).toBeVisible()
       await expect(page.getByText(words.toGo)).toBeHidden()
 
-      await page
-        .getByRole('radiogroup', { name: words.status })
-        .getByRole('radio', { name: words.statuses.accomplished })
-        .click()
+      const status = page.getByRole('radiogroup', { name: words.status })
       const listed = page.getByRole('radiogroup', { name: words.show.label })
-      await listed.getByRole('radio', { name: words.show.accomplished }).click()
-      await expect(
-        page.getByRole('navigation', { name: words.list }).getByText('Pages written'),
-      ).toBeVisible()
+      const inList = page.getByRole('navigation', { name: words.list }).getByText('Pages written')
+      const heading = page.getByRole('heading', { name: 'Pages written' })
+      const set = async (next: keyof typeof words.statuses) => {
+        await status.getByRole('radio', { name: words.statuses[next] }).click()
+        await listed.getByRole('radio', { name: words.show[next] }).click()
+        await expect(inList).toBeVisible()
+        await expect(heading).toBeVisible()
+        await expect(status.getByRole('radio', { name: words.statuses[next] })).toBeChecked()
+      }
+      await set('accomplished')
+      await set('archived')
+      await set('active')
+      await set('accomplished')
       await page.getByRole('button', { name: ui.notices.undo }).click()
       await expect(page.getByText(words.empty.accomplished)).toBeVisible()
     })

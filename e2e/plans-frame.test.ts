@@ -97,7 +97,7 @@ test('the choice of contexts determines the tasks in the tree, including those w
   await expect(garden).toBeVisible()
 })
 
-test('if the chosen contexts have no tasks to plan, the tree names the contexts (PLN-009, PLN-037, PLN-038, PLN-039, PLN-040)', async ({
+test('if the chosen contexts have no tasks to plan, the tree names the contexts (PLN-009, PLN-037, PLN-038, PLN-039, PLN-040, PLN-N13)', async ({
   page,
   words,
   plans,

@@ -9,7 +9,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a role is chosen by name and description, and the dashboard follows (ACC-057, ACC-058, ACC-059, ACC-060, ACC-061, ACC-N02)', async ({
+    test('a role is chosen by name and description, and the dashboard follows (ACC-057, ACC-058, ACC-059, ACC-060, ACC-061, ACC-N02, ACC-N07)', async ({
       page,
       server,
       person,

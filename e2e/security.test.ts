@@ -306,7 +306,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('removing an account offers an export first and requires a reason, the missing feature and the password (SET-011, SET-034, SET-035, SET-036, SET-N10, SET-N18)', async ({
+    test('removing an account offers an export first and requires a reason, the missing feature and the password (SET-011, SET-032, SET-034, SET-035, SET-036, SET-N10, SET-N18)', async ({
       page,
       words,
       person,
