@@ -182,18 +182,18 @@ for (const language of languagesFor('ru')) {
       await page.getByRole('link', { name: String(words.account.register.agree[1]) }).click()
       const policy = await opened
       await expect(policy).toHaveURL(/\/web\/privacy$/)
-      await expect(policy.getByRole('heading', { level: 1 })).toHaveText(words.privacy.title)
-      const { sections } = words.privacy
-      await expect(policy.getByRole('heading', { level: 2 })).toHaveText(sections.map(({ title }) => title))
+      const expectPolicy = async ({ privacy: { title, lead, sections } }: Pick<typeof words, 'privacy'>) => {
+        await expect(policy.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(policy.getByText(lead, { exact: true })).toBeVisible()
+        await expect(policy.getByRole('heading', { level: 2 })).toHaveText(sections.map((one) => one.title))
+        await expect(policy.locator('section p')).toHaveText(sections.flatMap(({ text }) => [...text]))
+      }
+      await expectPolicy(words)
       await expect(page).toHaveURL(/\/web\/register$/)
 
       const other = language === 'en' ? 'ru' : 'en'
       await policy.getByRole('radio', { name: languageNames[other] }).click()
-      const { privacy } = wordsOf(other)
-      await expect(policy.getByRole('heading', { level: 1 })).toHaveText(privacy.title)
-      await expect(policy.getByRole('heading', { level: 2 })).toHaveText(
-        privacy.sections.map(({ title }) => title),
-      )
+      await expectPolicy(wordsOf(other))
     })
 
     test('a registration whose reply has no link, as when mail is sent, opens its success page (FND-032, ACC-024)', async ({

@@ -267,7 +267,7 @@ for (const language of languagesFor('en')) {
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column (ADM-014, ADM-015, ADM-021, ADM-022, ADM-023, ADM-025, ADM-026)', async ({
+    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column and refreshed (ADM-006, ADM-014, ADM-015, ADM-021, ADM-022, ADM-023, ADM-025, ADM-026)', async ({
       page,
       words: { users },
     }) => {
@@ -322,6 +322,9 @@ for (const language of languagesFor('en')) {
       expect(sorted.slice(-2)).toEqual(['loginCount', 'loginCount desc'])
       await page.getByRole('radio', { name: users.pages.all, exact: true }).click()
       await expect.poll(() => requested.at(-1)).toMatchObject({ pageSize: 1_000_000, offset: 0 })
+      const before = requested.length
+      await page.getByRole('button', { name: users.refresh, exact: true }).click()
+      await expect.poll(() => requested.length).toBe(before + 1)
     })
 
     test('the menu of a row opens the information about its user, clears the migrations and synchronizes Evernote (ADM-010, ADM-011, ADM-037, ADM-038, ADM-041, ADM-N30, INT-023)', async ({

@@ -1,3 +1,4 @@
+import { contexts } from '@lustra/contract/contexts'
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -57,6 +58,30 @@ for (const language of languagesFor('en')) {
     })
   })
 }
+
+test('a new entry gets a context made in its pop-over (CTX-N15)', async ({ page, words, plans, seed }) => {
+  const { ui, scheduling } = words
+  await seed.category('Garden', '3F98EB')
+  await plans.open()
+  const { x, y } = await plans.spot(3, 11)
+  await page.mouse.click(x, y)
+  await expect(plans.nameOfNew).toBeFocused()
+  await page.keyboard.type('Mow')
+  await plans.creating.getByRole('button', { name: new RegExp(`^${ui.contexts.label} `) }).click()
+  await page.keyboard.type('Shed')
+  await page.getByRole('option', { name: ui.contexts.add('Shed') }).click()
+  await expect(page.getByRole('option', { name: 'Shed', exact: true, selected: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(plans.creating.getByRole('button', { name: /Shed/ })).toBeVisible()
+  await plans.creating.getByRole('button', { name: scheduling.create.add }).click()
+  await expect(plans.entry('Mow')).toBeVisible()
+  const { contexts: made } = await seed.ask(contexts, 'all', {})
+  const shed = made.find(({ name }) => name === 'Shed')!
+  expect(shed.additionalData.categoryInfo?.color).toBe('DB7431')
+  await expect
+    .poll(async () => (await seed.ask(tasks, 'open', { show: 'all' })).tasks.map((task) => task.contextIds))
+    .toEqual([[shed.id]])
+})
 
 test('the focused cell creates an entry by keys alone and focuses it (PLN-N19)', async ({
   page,

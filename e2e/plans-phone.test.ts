@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(plans.undo).toHaveCount(0)
   })
 
-  test('one day is visible at first, below the days of its week; the days and swipes open others', async ({
+  test('one day is visible at first, below the days of its week; the days and swipes open others (PLN-011)', async ({
     page,
     words,
     plans,
@@ -75,6 +75,11 @@ test.describe('on a phone', () => {
     await expect.poll(shown).toBe(4)
     await plans.button(words.plans.nextDay).tap()
     await expect.poll(shown).toBe(5)
+    const other = (today + 3) % 7
+    await days.nth(other).tap()
+    await expect.poll(shown).toBe(other)
+    await plans.button(words.plans.today).tap()
+    await expect.poll(shown).toBe(today)
 
     // Hours are shown as last used on this device.
     await plans.tapLevel(words.plans.views.WEEK_VIEW)

@@ -572,26 +572,31 @@ for (const language of languagesFor('ru')) {
         await expect(line).toBeFocused()
       })
 
-      test('every column of a comparison is reached sideways, beside the names that stay (RPT-N29)', async ({
-        page,
-        words: { reports: words },
-      }) => {
-        await page.goto('/web/reports/time-spent-for-tasks?periodPreset=curYear&compare=lastYear')
-        const row = page.locator('main tbody tr').first()
-        const name = row.getByRole('rowheader')
-        const heads = page.getByRole('columnheader')
-        await expect(heads).toHaveCount(7)
-        for (const head of await heads.all()) {
-          await head.scrollIntoViewIfNeeded()
-          await expect(head).toBeInViewport({ ratio: 0.9 })
-          await expect(name).toBeInViewport({ ratio: 0.9 })
-        }
-        await expect(heads.filter({ hasText: words.table.difference })).toBeVisible()
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
-        await expectAccessible(page)
-      })
+      for (const [what, address, count, last] of [
+        ['a comparison', 'time-spent-for-tasks?periodPreset=curYear&compare=lastYear', 7, 'difference'],
+        ['a timesheet', 'weekly-timesheet?periodPreset=lastWeek', 9, 'total'],
+      ] as const) {
+        test(`every column of ${what} is reached sideways, beside the names that stay (RPT-N29)`, async ({
+          page,
+          words: { reports: words },
+        }) => {
+          await page.goto(`/web/reports/${address}`)
+          const row = page.locator('main tbody tr').first()
+          const name = row.getByRole('rowheader')
+          const heads = page.getByRole('columnheader')
+          await expect(heads).toHaveCount(count)
+          for (const head of await heads.all()) {
+            await head.scrollIntoViewIfNeeded()
+            await expect(head).toBeInViewport({ ratio: 0.9 })
+            await expect(name).toBeInViewport({ ratio: 0.9 })
+          }
+          await expect(heads.filter({ hasText: words.table[last] })).toBeVisible()
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          ).toBeLessThanOrEqual(0)
+          await expectAccessible(page)
+        })
+      }
 
       test('every report fits into the window', async ({ page, words: { reports: words } }) => {
         test.slow()

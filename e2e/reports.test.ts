@@ -110,6 +110,7 @@ for (const language of languagesFor('en')) {
       const { title, description } = words.all['time-spent-for-tasks']
       await page.getByRole('link', { name: title }).press('Enter')
 
+      await expect(page).toHaveURL(/\/web\/reports\/time-spent-for-tasks/)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText(description)).toBeVisible()
       await expect(page.getByText(words.noData, { exact: true })).toBeVisible()

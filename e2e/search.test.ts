@@ -206,6 +206,8 @@ const typedLines = {
     complete: 'complete write chapter',
     week: 'week 12',
     month: 'March',
+    day: 'March 5',
+    season: 'summer 2019',
   },
   ru: {
     plan: 'запланируй Написать главу завтра в 10',
@@ -214,6 +216,8 @@ const typedLines = {
     complete: 'заверши написать главу',
     week: '12-я неделя',
     month: 'март',
+    day: '5 марта',
+    season: 'лето 2019',
   },
 }
 
@@ -276,6 +280,15 @@ for (const language of languages) {
       await expect(finding.activeInPalette).toContainText(words.plans.week(12))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/view=WEEK_VIEW&from=20\d\d-03-/)
+      for (const [line, address] of [
+        [lines.day, /view=DAY&from=20\d\d-03-05$/],
+        [lines.season, /view=SEASON_MONTHS&from=2019-06-01$/],
+        ['2031', /view=YEAR_SEASONS&from=2031-01-01$/],
+      ] as const) {
+        await finding.openPalette(line)
+        await page.keyboard.press('Enter')
+        await expect(page, line).toHaveURL(address)
+      }
     })
   })
 }

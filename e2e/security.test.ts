@@ -306,7 +306,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('removing an account offers an export first and requires a reason, the missing feature and the password (SET-011, SET-032, SET-034, SET-035, SET-036, SET-N10, SET-N18)', async ({
+    test('removing an account offers an export first and requires a reason, the missing feature and the password (SET-011, SET-032, SET-033, SET-034, SET-035, SET-036, SET-N10, SET-N18)', async ({
       page,
       words,
       person,
@@ -334,7 +334,19 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(feature).toBeHidden()
       await dialog.getByRole('textbox', { name: texts.details }).fill('…')
       await expect(dialog.getByRole('checkbox', { name: texts.reasons.other })).toBeChecked()
+      await featureRequest.click()
+      await feature.fill('Gantt')
+      await dialog.getByRole('checkbox', { name: texts.reasons.hardToUse }).click()
+      const sending = page.waitForRequest((request) => actionOf(request) === 'removeAccount')
       await dialog.getByRole('button', { name: texts.remove }).click()
+      expect((await sending).postDataJSON()).toMatchObject({
+        featureRequest: true,
+        dontLikeUi: false,
+        hardToUse: true,
+        other: true,
+        featureRequestText: 'Gantt',
+        details: '…',
+      })
       await new SecurityPage(page, words).confirm(person.password)
       await expect(page).toHaveURL(/\/web\/login$/)
       await expect(page.getByText(words.refusals.accountRemoved)).toBeVisible()

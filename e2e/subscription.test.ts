@@ -3,6 +3,7 @@ import type { BillingPeriod } from '@lustra/domain/subscription'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
+import { timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor, looksFor } from './environment/languages.ts'
 import { seedPerson } from './environment/person.ts'
@@ -214,10 +215,18 @@ test.describe('with payments', () => {
           await expect(page.getByText(words.reports.sample.tag)).toBeHidden()
           await expect(page.getByText(words.reports.sample.tip)).toBeHidden()
 
-          await tell('invoice.payment_failed', await sold.stripe.invoice(subscription, Date.now()))
+          const refusedAt = Date.now()
+          await tell('invoice.payment_failed', await sold.stripe.invoice(subscription, refusedAt))
           await page.goto('/web/dashboard')
           const banner = page.getByText(new RegExp(texts.banner.declined(String.raw`\d`).replace(/\.$/, '')))
           await expect(banner).toBeVisible()
+          const zonedDay = new Intl.DateTimeFormat('en', { timeZone, day: 'numeric' })
+          const dayOfMonth = (days: number) =>
+            String.raw`\b${zonedDay.format(refusedAt + days * 86_400_000)} [^,.]+`
+          await expect(banner).toContainText(new RegExp(texts.banner.declined(dayOfMonth(0))))
+          await expect(banner.locator('..')).toContainText(
+            new RegExp(texts.banner.stays(texts.plans.premium, dayOfMonth(7), 7)),
+          )
           await expectAccessible(page)
           await page.getByRole('button', { name: texts.banner.close, exact: true }).press('Enter')
           await expect(banner).toBeHidden()
@@ -296,6 +305,7 @@ test.describe('with payments', () => {
           const plans = page.getByRole('list', { name: texts.compare })
           const coaching = plans.getByRole('listitem').filter({ hasText: texts.about.coaching })
           await expect(coaching).toContainText('288')
+          await expect(coaching).toContainText(new RegExp(`\\b24\\b\\D*${texts.perMonth}`))
           await expect(coaching).not.toContainText(texts.only.YEARLY)
           await page.getByRole('radio', { name: texts.periods.MONTHLY }).click()
           await expect(coaching).toContainText(texts.only.YEARLY)

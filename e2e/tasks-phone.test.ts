@@ -159,6 +159,12 @@ test.describe('on a phone', () => {
     await screen.selectionBar.getByRole('button', { name: selection.clear }).tap()
     await expect(complete).toHaveCount(0)
     await expect(screen.selectionBar).toBeHidden()
+
+    await devices.touchHold(await middleOf('Roof'))
+    await screen.row('Fence').tap()
+    await screen.selectionBar.getByRole('button', { name: selection.more }).tap()
+    await page.getByRole('menuitem', { name: menu.cancel, exact: true }).tap()
+    for (const name of ['Roof', 'Fence']) await expect(screen.rowIn(row.cancelled, name)).toBeVisible()
   })
 
   test('the sheet of further places stands in groups (FND-N39)', async ({ page, words }) => {

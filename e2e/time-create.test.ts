@@ -1,3 +1,4 @@
+import { contexts } from '@lustra/contract/contexts'
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -113,6 +114,37 @@ test('a new record has the focus before the next frame, so that the next key is 
   await expect(time.record('Swim')).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(time.records('Swim')).toHaveCount(0)
+})
+
+test('the new task of a record gets a context made in its pop-over (CTX-N15)', async ({
+  page,
+  words,
+  time,
+  seed,
+}) => {
+  const { ui, scheduling } = words
+  await seed.task('Swim')
+  await time.openLastWeek()
+  const { x, y } = await time.spot(2, 10)
+  await page.mouse.click(x, y)
+  await expect(time.nameOfNew).toBeFocused()
+  await page.keyboard.type('Mow')
+  await time.creating.getByRole('button', { name: new RegExp(`^${ui.contexts.label} `) }).click()
+  await page.keyboard.type('Shed')
+  await page.getByRole('option', { name: ui.contexts.add('Shed') }).click()
+  await expect(page.getByRole('option', { name: 'Shed', exact: true, selected: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(time.creating.getByRole('button', { name: /Shed/ })).toBeVisible()
+  await time.creating.getByRole('button', { name: scheduling.create.add }).click()
+  await expect(time.record('Mow')).toBeVisible()
+  const [shed] = (await seed.ask(contexts, 'all', {})).contexts
+  expect([shed?.name, shed?.additionalData.categoryInfo?.color]).toEqual(['Shed', '3F98EB'])
+  await expect
+    .poll(async () => {
+      const { tasks: all } = await seed.ask(tasks, 'open', { show: 'all' })
+      return all.find(({ name }) => name === 'Mow')?.contextIds
+    })
+    .toEqual([shed!.id])
 })
 
 test.describe('on a phone', () => {
