@@ -1,6 +1,7 @@
 /** A week of plans by keys alone: every command has its effect, and the focus is never lost. */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './environment/time-journey.ts'
+import { Commands } from './pages/Commands.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import { SearchPage } from './pages/SearchPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
@@ -8,40 +9,27 @@ import { ShellPage } from './pages/ShellPage.ts'
 const fewestCommands = 40
 const mostSteps = 60
 
-/** Presses keys and types texts; each command must have its effect and leave the focus on an element. */
-class Keyboard {
-  count = 0
-  readonly #page: Page
-
-  constructor(page: Page) {
-    this.#page = page
-  }
-
+/** Presses keys and types texts. */
+class Keyboard extends Commands {
   async press(keys: string, effect?: () => Promise<unknown>): Promise<void> {
-    for (const key of keys.split(' ')) await this.#page.keyboard.press(key)
-    await this.#end(effect)
+    for (const key of keys.split(' ')) await this.page.keyboard.press(key)
+    await this.end(effect)
   }
 
   /** A text and Enter, in a field that has the focus. */
   async enter(text: string, effect?: () => Promise<unknown>): Promise<void> {
-    await this.#page.keyboard.type(text)
-    await this.#page.keyboard.press('Enter')
-    await this.#end(effect)
+    await this.page.keyboard.type(text)
+    await this.page.keyboard.press('Enter')
+    await this.end(effect)
   }
 
   /** Repeats a key until an element that matches has the focus. */
   async pressUntil(key: string, focused: string): Promise<void> {
     for (let pressed = 0; pressed < mostSteps; pressed++) {
-      await this.#page.keyboard.press(key)
-      if ((await this.#page.locator(focused).count()) > 0) break
+      await this.page.keyboard.press(key)
+      if ((await this.page.locator(focused).count()) > 0) break
     }
-    await this.#end(() => expect(this.#page.locator(focused)).toHaveCount(1))
-  }
-
-  async #end(effect: (() => Promise<unknown>) | undefined): Promise<void> {
-    this.count += 1
-    await effect?.()
-    await expect(this.#page.locator('body'), `after command ${this.count}`).not.toBeFocused()
+    await this.end(() => expect(this.page.locator(focused)).toHaveCount(1))
   }
 }
 

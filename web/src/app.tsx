@@ -27,6 +27,7 @@ import { userQuery } from '#data/user.ts'
 import { router } from './routes.tsx'
 import { followOtherTabs } from '#shell/follow-other-tabs.ts'
 import { followSession } from '#shell/follow-session.ts'
+import { keepFocus } from '#shell/keep-focus.ts'
 import { keepPlaces } from '#shell/navigation/kept-places.ts'
 import { listenForHistoryKeys } from '#data/listen-for-history-keys.ts'
 
@@ -58,6 +59,7 @@ export async function start(): Promise<void> {
   const root = document.querySelector<HTMLElement>('#app')
   if (root === null) throw new Error('index.html has no #app')
   keepPlaces(router.history, root)
+  keepFocus(document)
   const { createRoot } = await renderer
   // Fonts are loaded after the scripts, without which nothing can be rendered.
   loadFonts(document, `${languageStore.value.startup.shell.screens.plans} 0`)

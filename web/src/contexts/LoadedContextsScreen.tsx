@@ -55,6 +55,8 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
   // If there are no contexts, the screen begins a new one.
   const color = nextColor(contexts.flatMap((each) => each.additionalData.categoryInfo?.color ?? []))
   const draft = state.draft ?? (selected ? null : newDraft('Category', color))
+  /** The list covers it on phones. */
+  const isDraftCovered = draft !== null && narrow && !state.isPaneOpen
   const current = draft ?? selected!
   const contextId = current.id
   const { editing } = state
@@ -147,8 +149,9 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
         <Button
           look="primary"
           icon="plus"
-          refusal={draft === null ? null : words.finishNew}
-          onPress={() => begin(current.type)}
+          refusal={draft === null || isDraftCovered ? null : words.finishNew}
+          // What was entered already is kept.
+          onPress={() => (state.draft === null ? begin(current.type) : dispatch({ type: 'pane-opened' }))}
         >
           {words.add}
         </Button>

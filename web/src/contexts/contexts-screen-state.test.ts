@@ -15,6 +15,12 @@ test('a new context begins with editing its first name, and the pane opens (CTX-
   assert.equal(begun.isPaneOpen, true)
 })
 
+test('on a phone, a draft that the list covers is opened again as it was (CTX-N16)', () => {
+  const closed = contextsScreenReducer(begun, { type: 'pane-closed' })
+  assert.equal(closed.isPaneOpen, false)
+  assert.deepEqual(contextsScreenReducer(closed, { type: 'pane-opened' }), begun)
+})
+
 test('creating a context removes the draft, unfolds its group and clears the filter', () => {
   const folded = contextsScreenReducer(
     { ...begun, query: 'an', folded: new Set(['Person', 'Place']) },

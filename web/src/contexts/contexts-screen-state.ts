@@ -41,6 +41,7 @@ export type ContextsAction =
   | ({ readonly type: 'editing-ended' } & EditedProperty)
   | { readonly type: 'query-typed'; readonly query: string }
   | { readonly type: 'group-toggled'; readonly contextType: ContextType }
+  | { readonly type: 'pane-opened' }
   | { readonly type: 'pane-closed' }
   | { readonly type: 'import-toggled'; readonly isOpen: boolean }
 
@@ -79,6 +80,8 @@ export function contextsScreenReducer(
       if (!folded.delete(action.contextType)) folded.add(action.contextType)
       return { ...state, folded }
     }
+    case 'pane-opened':
+      return { ...state, isPaneOpen: true }
     case 'pane-closed':
       return { ...state, isPaneOpen: false }
     case 'import-toggled':

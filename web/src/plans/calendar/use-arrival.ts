@@ -44,7 +44,12 @@ function keepFocus(workArea: RefObject<HTMLElement | null>): () => void {
   const ending = new AbortController()
   const options = { capture: true, signal: ending.signal }
   const observer = new MutationObserver(restore)
-  ending.signal.addEventListener('abort', () => observer.disconnect())
+  const area = workArea.current
+  area?.setAttribute('data-keeps-focus', '')
+  ending.signal.addEventListener('abort', () => {
+    observer.disconnect()
+    area?.removeAttribute('data-keeps-focus')
+  })
 
   function restore() {
     if (document.activeElement !== document.body) return

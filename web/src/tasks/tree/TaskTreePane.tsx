@@ -79,6 +79,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   function toggleSwiped(task: Task) {
     setSwiped(null)
     const { actions, commands } = latest()
+    dispatch({ type: 'focus-requested', id: task.id })
     if (task.status === 'NORMAL') actions.toggle(task.id)
     else commands.toggle(task)
   }

@@ -35,6 +35,7 @@ export function KeptFocus({ className, children }: KeptFocusProps) {
     <div
       ref={slot}
       className={className}
+      data-keeps-focus
       onFocus={() => (hasFocus.current = true)}
       // An element that disappears loses the focus to none.
       onBlur={({ relatedTarget }) => {
