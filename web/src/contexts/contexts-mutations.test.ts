@@ -27,7 +27,7 @@ async function openContexts(answerChange: () => object) {
   return {
     sentActions: () => sent.map(({ action }) => action),
     /** Without the fields of every call. */
-    sentFields: () => sent.map(({ token: _, _requestId, ...fields }) => fields),
+    sentFields: () => sent.map(({ token: _token, _requestId, ...fields }) => fields),
     names: () => data.read<{ contexts: Context[] }>(contextsQuery.queryKey)?.contexts.map(({ name }) => name),
   }
 }
