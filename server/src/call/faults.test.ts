@@ -80,7 +80,7 @@ test('a body over the limit gets 413 with its own message', async () => {
   await using server = await startTestServer('sqlite', { log: true })
   const { status, body } = await server.visitor().raw('/v2/tasks', { name: 'x'.repeat(300_000) })
   assert.deepEqual([status, body['code']], [413, 'limit'])
-  assert.equal(body['message'], 'This is larger than the server accepts.')
+  assert.equal(body['message'], 'This is larger than the server accepts. Shorten or split it.')
   assert.deepEqual(
     faultsIn(server).map(({ msg }) => msg),
     ['request too large'],
