@@ -59,7 +59,7 @@ for (const engine of engines) {
       assert.ok(
         mail.received.some(({ text }) => /disk with the data of your Lustra is nearly full/.test(text)),
       )
-      assert.ok(mail.received.some(({ text }) => /диск с данными вашей Lustra почти заполнен/.test(text)))
+      assert.ok(mail.received.some(({ text }) => /Диск с данными вашей Lustra почти заполнен/.test(text)))
       const { warnings, disk } = await ada.must(monitoring, 'getOperation', {})
       assert.ok(disk!.isNearlyFull)
       assert.ok(warnings.includes('The disk is nearly full. When it is full, changes are refused.'))
