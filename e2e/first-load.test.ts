@@ -17,7 +17,7 @@ interface Load {
 
 /** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 15, kilobytes: 246 },
+  plans: { requests: 15, kilobytes: 247 },
   tasks: { requests: 16, kilobytes: 236 },
   time: { requests: 17, kilobytes: 248 },
   dashboard: { requests: 16, kilobytes: 191 },
@@ -30,7 +30,7 @@ const most: Readonly<Record<string, Load>> = {
   'reports/time-by-categories-graph': { requests: 28, kilobytes: 209 },
   'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 207 },
   'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 211 },
-  'reports/inbox-dynamics': { requests: 26, kilobytes: 207 },
+  'reports/inbox-dynamics': { requests: 26, kilobytes: 208 },
 }
 
 /** The plans with everything that they open later. */
