@@ -1,5 +1,5 @@
-/** Popups return the focus late. */
-const checkDelayMs = 100
+/** Popups return the focus late, and fields take it only after transitions, unless something else has it by then. */
+const checkDelayMs = 400
 
 /** An element and those around it within its part of the page, innermost first. */
 type Trail = readonly HTMLElement[]
