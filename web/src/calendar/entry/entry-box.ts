@@ -203,7 +203,8 @@ function signsOf({ recurs, pinned, outside, commentCount }: WeekEntry): Element[
   if (commentCount) {
     const comments = document.createElement('em')
     comments.setAttribute('aria-hidden', 'true')
-    comments.append(signElement('comment'), String(commentCount))
+    // A word of its own, as in the accessible name.
+    comments.append(signElement('comment'), ` ${commentCount}`)
     elements.push(comments)
   }
   return elements
