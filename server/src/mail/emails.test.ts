@@ -91,7 +91,7 @@ for (const engine of engines) {
       await send(server)
       assert.equal(mail.received[2]!.headers.get('subject'), 'A new password for Lustra')
       assert.match(mail.received[2]!.text, /^Hello/)
-      // In the language of the account, whoever registers with its address.
+      // The e-mail has the language of the account, not that of the person who registers with its address.
       await register(server, 'olga@example.org', 'en')
       await send(server)
       assert.equal(mail.received[3]!.headers.get('subject'), 'У вас уже есть учётная запись Lustra')

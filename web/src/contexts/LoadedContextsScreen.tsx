@@ -55,7 +55,7 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
   // If there are no contexts, the screen begins a new one.
   const color = nextColor(contexts.flatMap((each) => each.additionalData.categoryInfo?.color ?? []))
   const draft = state.draft ?? (selected ? null : newDraft('Category', color))
-  /** The list covers it on phones. */
+  /** Whether the list covers the draft, as it does on phones. */
   const isDraftCovered = draft !== null && narrow && !state.isPaneOpen
   const current = draft ?? selected!
   const contextId = current.id
@@ -150,7 +150,7 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
           look="primary"
           icon="plus"
           refusal={draft === null || isDraftCovered ? null : words.finishNew}
-          // What was entered already is kept.
+          // A draft that was begun opens again as it was.
           onPress={() => (state.draft === null ? begin(current.type) : dispatch({ type: 'pane-opened' }))}
         >
           {words.add}

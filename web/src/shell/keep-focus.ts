@@ -10,7 +10,7 @@ type Trail = readonly HTMLElement[]
  * after the focus within it by itself, for example until its content is loaded.
  */
 export function keepFocus(document: Document): void {
-  /** Of the last focused element in each part, the latest last. */
+  /** The trail of the last focused element in each part. The latest is the last. */
   const trails = new Map<Element, Trail>()
   let check: ReturnType<typeof setTimeout> | undefined
 

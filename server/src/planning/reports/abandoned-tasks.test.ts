@@ -97,7 +97,7 @@ for (const engine of planningEngines) {
       assert.deepEqual((await lying('1')).toSorted(), ['Attic 30', 'Forgotten 30', 'Other part 30'])
     })
 
-    test('what is planned or done in a subtask is activity of every task above it (TSK-N18)', async () => {
+    test('plans, time, goal records and comments of a subtask are activity of every task above it (TSK-N18)', async () => {
       await aTask(ann, 'Forgotten')
       const parts = new Map<string, TaskId>()
       for (const name of ['Tracked', 'Timed', 'Measured', 'Commented', 'Planned', 'Ended']) {
