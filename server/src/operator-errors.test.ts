@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { registerOwner } from './testing/owner.ts'
 import { main, spawnProgram, startProgram } from './testing/program.ts'
-import { administer, engines, migratedStore, type TestStore } from './testing/test-database.ts'
+import { administer, emptyStore, engines, migratedStore, type TestStore } from './testing/test-database.ts'
 
 /** Kills a program that starts unexpectedly, because waiting for its end would take forever. */
 async function endOf(child: ChildProcess): Promise<{ code: number; message: string; out: string }> {
@@ -145,7 +145,7 @@ function writeBackup(folder: string): void {
 describe('errors at the start', () => {
   for (const { name, prepare, environment, code, message, asks } of cases) {
     test(`${name} is explained, with exit code ${code}${asks ? ` (${asks})` : ''}`, async () => {
-      await using place = await migratedStore('sqlite')
+      await using place = await emptyStore('sqlite')
       const folder = place.environment['LUSTRA_DATA']!
       prepare?.(folder)
       const { command = '', ...given } = environment?.(folder) ?? {}
