@@ -211,7 +211,7 @@ for (const engine of planningEngines) {
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-16T00:00:00')
     })
 
-    test('a record keeps its zone’s local time when the user travels', async () => {
+    test('a record keeps its zone’s local time when the user travels (TIM-N17)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       await server.app.database.transaction((transaction) =>

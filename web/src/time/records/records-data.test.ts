@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { at, week } from '#calendar/testing.ts'
 import { Refused } from '#data/call-failed.ts'
 import { data } from '#data/client.ts'
+import { failures } from '#data/failures.ts'
 import { queries } from '#data/queries.ts'
-import { type Answering, type Sent, noticeTexts, playServer } from '#data/testing.ts'
+import { type Answering, type Sent, noticeTexts, playServer, showQuery } from '#data/testing.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
 import { type Instant, instantsAt } from '@lustra/domain/time'
@@ -22,7 +23,7 @@ import {
   setTaskStatus,
 } from './records-mutations.ts'
 import { timerKey } from './records-family.ts'
-import { choiceKey, keyOfWeek, loadWeek } from './records-queries.ts'
+import { choiceKey, choiceQuery, keyOfWeek, loadWeek } from './records-queries.ts'
 import { type TaskChoice, type Tracked, type TrackedWeek, newRecord, spanOf } from './records.ts'
 
 const task = aTask('Swim', { trackedLast25Hours: true })
@@ -164,13 +165,18 @@ test('the list is refetched only when a record changes its order', async () => {
   assert.deepEqual(refetched, ['choice'])
 })
 
-test('a completed task leaves the list at once and stays away until everything is refetched', async () => {
+test('a completed task leaves the list at once and stays away until everything is refetched (TIM-014, TIM-088, TIM-N07)', async () => {
   const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
-  const { refetched } = aScreen(() => reply([], { areas: ['tasks'], tasks: [] }), { records: [record] })
+  const { sent, refetched } = aScreen(() => reply([], { areas: ['tasks'], tasks: [] }), { records: [record] })
   const completed = setTaskStatus.run({ task, status: 'COMPLETED' })
   const isGone = () => [listed().tasks, visible().map(({ status }) => status)]
   assert.deepEqual(isGone(), [[], ['COMPLETED']])
   await completed
+  const { action, taskId, status } = sent[0]!
+  assert.deepEqual(
+    { action, taskId, status },
+    { action: 'completeTask', taskId: task.id, status: 'COMPLETED' },
+  )
   assert.deepEqual(isGone(), [[], ['COMPLETED']])
   await data.settled()
   assert.deepEqual(refetched, ['week', 'choice', 'timer'])
@@ -185,7 +191,7 @@ test('a favourite is marked at once, and its place in the list comes from the se
   assert.deepEqual([refetched, noticeTexts()], [['choice'], [english.time.notices.favouriteSet('Swim')]])
 })
 
-test('chosen contexts are visible at once, and the filtered tasks come from the server', async () => {
+test('chosen contexts are visible at once, and the filtered tasks come from the server (TIM-028, TIM-089)', async () => {
   const { sent, refetched } = aScreen(() => ({
     result: 'OK',
     selectedContextIds: ['-2'],
@@ -202,7 +208,7 @@ test('chosen contexts are visible at once, and the filtered tasks come from the 
   assert.deepEqual([sent[0]?.['contextIds'], refetched], [['-2'], ['choice']])
 })
 
-test('a started timer runs at once, and a stopped one becomes a record of its kind at once (TIM-N06, FND-093)', async () => {
+test('a started timer runs at once, and a stopped one becomes a record of its kind at once (TIM-032, TIM-N06, FND-093)', async () => {
   const timer = aTimer('Swim', '2026-11-18T09:00')
   const wireTimer = { ...timer, startTime: '20261118090000', forgottenAt: 1 }
   const { refetched } = aScreen(({ action, timerId }) => {
@@ -229,6 +235,13 @@ const weekBefore: Readonly<Record<string, string>> = {
   '202611160000000000': '202611090000000000',
   '202611020000000000': '202610260000000000',
 }
+
+test('a week and its list that fail to load open no dialog (TIM-083)', async () => {
+  playServer(() => ({ result: 'ERROR', code: 'fault', message: 'Fault' }))
+  await assert.rejects(loadWeek(week.first))
+  await showQuery({ ...choiceQuery(null), retry: false })
+  assert.deepEqual([failures.current.value, noticeTexts()], [null, []])
+})
 
 test('a week before all loaded ones is requested with the one before it (TIM-079, TIM-085)', async () => {
   const sent = playServer(({ startTime, loadAll }) => ({

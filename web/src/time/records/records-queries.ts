@@ -82,7 +82,7 @@ export function prefetchChoice(): Promise<void> {
   return prefetchFirst(time.path, choiceQuery(null))
 }
 
-function choiceQuery(start: DayNumber | null) {
+export function choiceQuery(start: DayNumber | null) {
   return queryOptions({ queryKey: choiceKey, queryFn: () => loadChoice(start) })
 }
 
