@@ -163,29 +163,32 @@ for (const engine of engines) {
       },
     )
 
-    testOnEach('while Brevo demands a pause nothing is sent, and then everything arrives once', async () => {
-      await using server = await aServer(engine)
-      await using brevo = await startBrevo()
-      await useBrevo(server, brevo)
-      brevo.misbehaviour = (_, response) =>
-        replyJson(response, 429, { code: 'too_many_requests' }, { 'x-sib-ratelimit-reset': '600' })
-      for (const name of ['bob', 'tom', 'kim']) await register(server, `${name}@example.org`)
-      await send(server)
-      assert.equal(brevo.requests.length, 1, 'the others are not tried')
-      brevo.misbehaviour = null
-      server.wait(9 * minute)
-      await send(server)
-      const recipients = () => brevo.emails.map(({ to }) => to[0]!.email).toSorted()
-      assert.deepEqual(recipients(), ['kim@example.org', 'tom@example.org'])
-      server.wait(minute)
-      await send(server)
-      assert.deepEqual(recipients(), ['bob@example.org', 'kim@example.org', 'tom@example.org'])
-    })
+    testOnEach(
+      'while Brevo demands a pause nothing is sent, and then everything arrives once (INT-N31)',
+      async () => {
+        await using server = await aServer(engine)
+        await using brevo = await startBrevo()
+        await useBrevo(server, brevo)
+        brevo.misbehaviour = (_, response) =>
+          replyJson(response, 429, { code: 'too_many_requests' }, { 'x-sib-ratelimit-reset': '600' })
+        for (const name of ['bob', 'tom', 'kim']) await register(server, `${name}@example.org`)
+        await send(server)
+        assert.equal(brevo.requests.length, 1, 'the others are not tried')
+        brevo.misbehaviour = null
+        server.wait(9 * minute)
+        await send(server)
+        const recipients = () => brevo.emails.map(({ to }) => to[0]!.email).toSorted()
+        assert.deepEqual(recipients(), ['kim@example.org', 'tom@example.org'])
+        server.wait(minute)
+        await send(server)
+        assert.deepEqual(recipients(), ['bob@example.org', 'kim@example.org', 'tom@example.org'])
+      },
+    )
 
     // A server without a reply times out after 15 seconds: see `http-client.test.ts`.
     const { 'does not answer': _, ...quick } = misbehaviours
     for (const [what, [cause, misbehaviour]] of Object.entries(quick)) {
-      test(`Brevo ${what}: the e-mail waits with the cause, and arrives once Brevo works`, async () => {
+      test(`Brevo ${what}: the e-mail waits with the cause, and arrives once Brevo works (INT-N31)`, async () => {
         await using server = await aServer(engine)
         await using brevo = await startBrevo()
         await useBrevo(server, brevo)

@@ -192,7 +192,7 @@ for (const engine of engines) {
       assert.equal((await restore(server, 'ann@example.org')).result, 'OK')
     })
 
-    test('a rejected e-mail is retried with growing pauses and arrives once', async () => {
+    test('a rejected e-mail is retried with growing pauses and arrives once (INT-N31)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       mail.failures.push(451, 451, 451)

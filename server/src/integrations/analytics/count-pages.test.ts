@@ -115,7 +115,7 @@ for (const engine of engines) {
     for (const [name, [, misbehaviour]] of Object.entries(misbehaviours)) {
       // Only statuses count here; the time-out has its own test.
       if (['does not answer', 'replies a page'].includes(name)) continue
-      test(`while Google ${name}, no call waits or fails, and Google gets no requests for a while`, async () => {
+      test(`while Google ${name}, no call waits or fails, and Google gets no requests for a while (INT-N31)`, async () => {
         google.misbehaviour = misbehaviour
         assert.equal((await view('/plans')).result, 'OK')
         await waitUntil(() => google.requests.length === 1)
@@ -129,7 +129,7 @@ for (const engine of engines) {
       })
     }
 
-    test('while Google is slow, calls do not wait, and the pages of a tab are sent together', async () => {
+    test('while Google is slow, calls do not wait, and the pages of a tab are sent together (INT-N31)', async () => {
       let release = () => {}
       google.misbehaviour = (_, response) => {
         release = () => response.writeHead(204).end()

@@ -571,7 +571,7 @@ for (const engine of engines) {
     )
 
     for (const [what, [cause, respond]] of Object.entries(misbehaviours)) {
-      test(`Evernote that ${what} brings nothing, and the next attempt brings everything once`, async () => {
+      test(`Evernote that ${what} brings nothing, and the next attempt brings everything once (INT-N31)`, async () => {
         await using world = await aConnectedWorld(engine)
         const { server, evernote, ann } = world
         for (const title of ['One', 'Two']) evernote.account.put({ title, notebook: notebook(world) })
@@ -604,7 +604,7 @@ for (const engine of engines) {
       })
     }
 
-    test('an outage pauses all synchronizations, with growing pauses between attempts', async () => {
+    test('an outage pauses all synchronizations, with growing pauses between attempts (INT-N31)', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote, server } = world
       evernote.misbehaviour = (_, response) => response.writeHead(500).end()
@@ -623,7 +623,7 @@ for (const engine of engines) {
       assert.ok(server.app)
     })
 
-    test('a rate limit makes only this user wait as long as Evernote demands, even on request', async () => {
+    test('a rate limit makes only this user wait as long as Evernote demands, even on request (INT-N31)', async () => {
       await using world = await aConnectedWorld(engine)
       const { server, evernote, ann } = world
       const ben = await registeredCaller(server, { email: 'ben@example.org' })
@@ -646,26 +646,29 @@ for (const engine of engines) {
       assert.deepEqual(await titlesOf(world, limited), ['One'])
     })
 
-    testOnEach('many notes are stored in batches: after a failure only the rest follows', async () => {
-      await using world = await aConnectedWorld(engine)
-      const { evernote, server } = world
-      for (let index = 0; index < 120; index++) {
-        evernote.account.put({ title: `Note ${index}`, notebook: notebook(world) })
-      }
-      evernote.faults.set('getNoteContent', [
-        ...Array.from({ length: 70 }, () => undefined as never),
-        (response) => response.writeHead(500).end(),
-      ])
-      await synchronize(world)
-      assert.equal((await notesOf(world)).length, 50)
-      server.wait(minute)
-      await synchronize(world)
-      assert.equal((await notesOf(world)).length, 120)
-      const contents = evernote.methods.filter((method) => method === 'getNoteContent').length
-      assert.equal(contents, 50 + 21 + 70, 'only what was not kept is fetched again')
-    })
+    testOnEach(
+      'many notes are stored in batches: after a failure only the rest follows (INT-N31)',
+      async () => {
+        await using world = await aConnectedWorld(engine)
+        const { evernote, server } = world
+        for (let index = 0; index < 120; index++) {
+          evernote.account.put({ title: `Note ${index}`, notebook: notebook(world) })
+        }
+        evernote.faults.set('getNoteContent', [
+          ...Array.from({ length: 70 }, () => undefined as never),
+          (response) => response.writeHead(500).end(),
+        ])
+        await synchronize(world)
+        assert.equal((await notesOf(world)).length, 50)
+        server.wait(minute)
+        await synchronize(world)
+        assert.equal((await notesOf(world)).length, 120)
+        const contents = evernote.methods.filter((method) => method === 'getNoteContent').length
+        assert.equal(contents, 50 + 21 + 70, 'only what was not kept is fetched again')
+      },
+    )
 
-    test('an unreadable, deleted or very long note does not delay the others', async () => {
+    test('an unreadable, deleted or very long note does not delay the others (INT-N31)', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote } = world
       evernote.account.put({ title: 'Long', text: 'x'.repeat(1_000_001), notebook: notebook(world) })

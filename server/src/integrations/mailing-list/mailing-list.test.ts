@@ -103,7 +103,7 @@ for (const engine of engines) {
       assert.ok((await rows()).every(({ user_id }) => user_id !== null))
     })
 
-    test('a new address replaces the old one', async () => {
+    test('a new address replaces the old one (INT-N09)', async () => {
       await want('YES')
       await pass()
       const email = `new-${ann.email}` as EmailAddress
@@ -113,7 +113,7 @@ for (const engine of engines) {
       assert.deepEqual([stateOf(), stateOf(email)], [undefined, 'subscribed'])
     })
 
-    test('another list replaces the first', async () => {
+    test('another list replaces the first (INT-N09)', async () => {
       await want('YES')
       await pass()
       await useMailchimp(server, mailchimp, 'letters')
@@ -121,7 +121,7 @@ for (const engine of engines) {
       assert.deepEqual([stateOf(), stateOf(ann.email, 'letters')], [undefined, 'subscribed'])
     })
 
-    test('a user who left by an e-mail link is only invited, and a refused address is not tried again', async () => {
+    test('a user who left by an e-mail link is only invited, and a refused address is not tried again (INT-N09)', async () => {
       mailchimp.leave('news', ann.email)
       const fake = await aPerson(server, { email: `fake-${ann.email}` })
       await want('YES')
@@ -186,7 +186,7 @@ for (const engine of engines) {
 
     for (const [what, [, misbehave]] of Object.entries(misbehaviours)) {
       if (what === 'does not answer') continue
-      test(`Mailchimp that ${what}: retried later, and nothing is lost`, async () => {
+      test(`Mailchimp that ${what}: retried later, and nothing is lost (INT-N31)`, async () => {
         await want('YES')
         mailchimp.misbehaviour = misbehave
         await assert.rejects(pass())

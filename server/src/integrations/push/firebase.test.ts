@@ -203,7 +203,7 @@ for (const engine of engines) {
       'leads elsewhere',
       'compresses its reply',
     ]) {
-      test(`Firebase that ${what}: the e-mail is sent, and failures do not count for the limit`, async () => {
+      test(`Firebase that ${what}: the e-mail is sent, and failures do not count for the limit (INT-N31)`, async () => {
         const token = await registered()
         firebase.misbehaviour = misbehaviours[what]![1]
         await server.app.globalSettings.write('firebase_send_limit_count', '1')

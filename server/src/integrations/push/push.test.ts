@@ -160,19 +160,22 @@ for (const engine of engines) {
       'leads elsewhere',
       'replies 10 MB',
     ]) {
-      testOnEach(`a push service that ${what}: tried three times, then the e-mail is sent`, async () => {
-        await subscribed()
-        service.misbehaviour = misbehaviours[what]![1]
-        // A success counts regardless of the reply's length.
-        await reminded()
-        await pass(50 * minute)
-        assert.deepEqual(await channels(), [null])
-        const count = service.requests.length
-        await pass(minute)
-        await pass(minute)
-        assert.equal(service.requests.length - count, 2)
-        assert.deepEqual(await channels(), ['email'])
-      })
+      testOnEach(
+        `a push service that ${what}: tried three times, then the e-mail is sent (INT-N31)`,
+        async () => {
+          await subscribed()
+          service.misbehaviour = misbehaviours[what]![1]
+          // A success counts regardless of the reply's length.
+          await reminded()
+          await pass(50 * minute)
+          assert.deepEqual(await channels(), [null])
+          const count = service.requests.length
+          await pass(minute)
+          await pass(minute)
+          assert.equal(service.requests.length - count, 2)
+          assert.deepEqual(await channels(), ['email'])
+        },
+      )
     }
 
     test('a browser’s address must be public, and is encrypted in the database (API7)', async () => {

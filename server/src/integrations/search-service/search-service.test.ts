@@ -208,7 +208,7 @@ for (const engine of engines) {
     }
 
     for (const [what, [cause, misbehaviour]] of Object.entries(misbehaviours)) {
-      test(`a service that ${what}: the built-in search answers, and the failure is logged and counted (SRC-015, INT-056)`, async () => {
+      test(`a service that ${what}: the built-in search answers, and the failure is logged and counted (SRC-015, INT-056, INT-N31)`, async () => {
         await using _service = await configure()
         await aTask(ann, 'Fence')
         await synchronize()
@@ -245,7 +245,7 @@ for (const engine of engines) {
       })
     }
 
-    test('changes during a downtime of the service are sent afterwards', async () => {
+    test('changes during a downtime of the service are sent afterwards (INT-N31)', async () => {
       await using _service = await configure()
       await synchronize()
       service.misbehaviour = (response) => response.writeHead(503).end('{}')
@@ -258,7 +258,7 @@ for (const engine of engines) {
       assert.deepEqual(documents().length, 1)
     })
 
-    test('an index that the service deleted, or at another address, is filled again (SRC-014, ADM-117)', async () => {
+    test('an index that the service deleted, or at another address, is filled again (SRC-014, ADM-117, INT-056)', async () => {
       await using _service = await configure()
       await aTask(ann, 'Fence')
       await synchronize()

@@ -163,7 +163,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'disconnecting in the settings ends the connection, and an unused code (INT-030, SET-044)',
+      'disconnecting in the settings ends the connection, and an unused code (INT-030, SET-044, INT-029)',
       async () => {
         await using _bot = await configure()
         const ann = await connected()
@@ -384,7 +384,7 @@ for (const engine of engines) {
       assert.equal(lastMessage().buttons.length, 2)
     })
 
-    test('an outage of Telegram causes no duplicate reminders, and the reminder is sent later (TSK-N17)', async () => {
+    test('an outage of Telegram causes no duplicate reminders, and the reminder is sent later (TSK-N17, INT-N31)', async () => {
       await using _bot = await configure()
       const ann = await connected({ timeZone: 'UTC' })
       await reminded(ann, 'Call')
@@ -537,7 +537,7 @@ for (const engine of engines) {
       assert.ok(elapsed < 4000, `${elapsed} ms`)
     })
 
-    test('a failed answer is sent later, and its note is created once', async () => {
+    test('a failed answer is sent later, and its note is created once (INT-N31)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const update = telegram.write(chat, 'Buy paint')

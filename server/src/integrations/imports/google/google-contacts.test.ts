@@ -262,7 +262,7 @@ for (const engine of engines) {
       assert.equal((await preview(world)).needToAuth, true)
     })
 
-    test('a revoked scope is requested again; a refusal of the API is reported', async () => {
+    test('a revoked scope is requested again; a refusal of the API is reported (INT-012)', async () => {
       await using world = await aWorld(engine)
       await grant(world)
       const refuse = (reason: string) => {
@@ -278,7 +278,7 @@ for (const engine of engines) {
       assert.equal((await contactsRow(world))!.errorMessage, refused.message)
     })
 
-    test('contacts read before a failure are previewed with a note, and the next import reads the rest', async () => {
+    test('contacts read before a failure are previewed with a note, and the next import reads the rest (INT-N31)', async () => {
       await using world = await aWorld(engine)
       await grant(world)
       world.people.misbehaviour = (request, response) =>
@@ -338,25 +338,28 @@ for (const engine of engines) {
       })
     }
 
-    testOnEach('disconnecting revokes the token; an unreachable provider is told later', async () => {
-      await using world = await aWorld(engine)
-      const { server, provider, ann } = world
-      await grant(world)
-      provider.instead.set('/revoke', { status: 503, body: '{}' })
-      await ann.must(settings, 'disconnectContacts', {})
-      assert.equal((await contactsRow(world))!.visible, false)
-      assert.equal((await preview(world)).needToAuth, true)
-      await assert.rejects(revoke(world), /503/)
-      await revoke(world)
-      assert.deepEqual(provider.revoked, [])
-      provider.instead.clear()
-      server.wait(minute)
-      await revoke(world)
-      assert.deepEqual(provider.revoked, ['R'])
-      server.wait(60 * minute)
-      await revoke(world)
-      assert.deepEqual(provider.revoked, ['R'], 'told once')
-    })
+    testOnEach(
+      'disconnecting revokes the token; an unreachable provider is told later (INT-N31)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { server, provider, ann } = world
+        await grant(world)
+        provider.instead.set('/revoke', { status: 503, body: '{}' })
+        await ann.must(settings, 'disconnectContacts', {})
+        assert.equal((await contactsRow(world))!.visible, false)
+        assert.equal((await preview(world)).needToAuth, true)
+        await assert.rejects(revoke(world), /503/)
+        await revoke(world)
+        assert.deepEqual(provider.revoked, [])
+        provider.instead.clear()
+        server.wait(minute)
+        await revoke(world)
+        assert.deepEqual(provider.revoked, ['R'])
+        server.wait(60 * minute)
+        await revoke(world)
+        assert.deepEqual(provider.revoked, ['R'], 'told once')
+      },
+    )
 
     test('a token that Google does not know is not revoked again', async () => {
       await using world = await aWorld(engine)

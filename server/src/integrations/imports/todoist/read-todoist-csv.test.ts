@@ -260,6 +260,37 @@ for (const [date, language, rule] of repeatsInOtherLanguages) {
   })
 }
 
+/** Alone: daily, weekly, monthly, yearly. With a two: every 2 days, weeks, months, years. */
+// oxfmt-ignore
+const commonWords: readonly [language: string, alone: string, withTwo: string][] = [
+  ['de', 'täglich, wöchentlich, monatlich, jährlich',                         'alle zwei Tage, alle 2 Wochen, alle 2 Monate, alle 2 Jahre'],
+  ['fr', 'quotidiennement, hebdomadairement, mensuellement, annuellement',    'tous les deux jours, toutes les 2 semaines, tous les 2 mois, tous les 2 ans'],
+  ['es', 'diariamente, semanalmente, mensualmente, anualmente',               'cada dos días, cada 2 semanas, cada 2 meses, cada 2 años'],
+  ['it', 'giornalmente, settimanalmente, mensilmente, annualmente',           'ogni due giorni, ogni 2 settimane, ogni 2 mesi, ogni 2 anni'],
+  ['pt', 'diariamente, semanalmente, mensalmente, anualmente',                'cada dois dias, cada 2 semanas, cada 2 meses, cada 2 anos'],
+  ['nl', 'dagelijks, wekelijks, maandelijks, jaarlijks',                      'elke twee dagen, elke 2 weken, elke 2 maanden, elke 2 jaar'],
+  ['pl', 'codziennie, cotygodniowo, comiesięcznie, corocznie',                'co dwa dni, co 2 tygodnie, co 2 miesiące, co 2 lata'],
+]
+for (const [language, alone, withTwo] of commonWords) {
+  test(`the common words of recurrences in ${language} are read (INT-N20)`, () => {
+    const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
+    for (const [texts, interval] of [
+      [alone, ''],
+      [withTwo, ';INTERVAL=2'],
+    ] as const) {
+      const rules = texts.split(', ').map((text) =>
+        timingOf(text, '', '', language)
+          .plans.map((plan) => plan.split(' ')[2])
+          .join(),
+      )
+      assert.deepEqual(
+        rules,
+        frequencies.map((frequency) => `FREQ=${frequency}${interval}`),
+      )
+    }
+  })
+}
+
 // oxfmt-ignore
 const repeatsNotUnderstood: readonly [date: string, language: string][] = [
   ['jeden dritten Vollmond', 'de'], ['tous les mercredis matin pairs', 'fr'], ['cada luna llena', 'es'], ['ogni domenica dispari', 'it'],

@@ -138,13 +138,13 @@ test('in a night when clocks change, the duration is the elapsed time', () => {
   assert.deepEqual(told(readClockifyCsv(clockify(row), rules)), [['P / D', '2026-10-24T23:30', 180, '']])
 })
 
-test('Toggl: the end may be called stop, durations may have units, and a dash is empty (INT-N19)', () => {
+test('Toggl: the end may be called stop, durations may have units, and a dash is empty (INT-N19, INT-N18)', () => {
   const columns =
     'Description,Billable,Duration,Member,Email,Project,Tags,Start date,Start time,Stop date,Stop time'
   const text = [
     columns,
     'Write,No,18:25 min,Pat,pat@example.org,Checks,Upkeep,2026-11-10,19:21:21,2026-11-10,19:39:46',
-    'Walk over midnight,No,1:30:00,Pat,pat@example.org,Checks,-,2026-11-10,23:15:00,2026-11-11,00:45:00',
+    'Walk over midnight,Yes,1:30:00,Pat,pat@example.org,Checks,-,2026-11-10,23:15:00,2026-11-11,00:45:00',
     'Call,No,1:00:00,Pat,pat@example.org,-,-,2026-11-12,19:00:00,2026-11-12,20:00:00',
     'Running,No,-,Pat,pat@example.org,Checks,-,2026-11-13,19:00:00,-,-',
   ].join('\n')
@@ -167,7 +167,7 @@ test('Toggl: the end may be called stop, durations may have units, and a dash is
     preview.simplified.map(({ code, subject, detail }) => [code, subject, detail]),
     [
       ['ownTime', 'Pat', 'pat@example.org'],
-      ['notKept', 'Billable', '3 × No'],
+      ['notKept', 'Billable', '3 × No, Yes'],
     ],
   )
 })

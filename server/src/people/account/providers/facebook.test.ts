@@ -204,7 +204,7 @@ for (const engine of engines) {
       }
     })
 
-    test('nobody is registered without granting access to the address (ACC-052)', async () => {
+    test('nobody is registered without granting access to the address (ACC-052, INT-004)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
