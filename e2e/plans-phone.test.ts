@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(plans.undo).toHaveCount(0)
   })
 
-  test('one day is visible at first, below the days of its week; the days and swipes open others (PLN-011)', async ({
+  test('one day is visible at first, below the days of its week; the days and swipes open others (PLN-011, PLN-N31)', async ({
     page,
     words,
     plans,
@@ -227,7 +227,10 @@ test.describe('on a phone', () => {
         }
       })
 
-      test('a flick opens the next days, also of the next week, and returns', async ({ page, plans }) => {
+      test('a flick opens the next days, also of the next week, and returns (PLN-N31)', async ({
+        page,
+        plans,
+      }) => {
         await plans.open(week)
         const days = plans.daysOfWeek
         const shown = () => days.evaluateAll((all) => all.map((day) => day.ariaPressed === 'true'))
@@ -250,7 +253,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('a swipe scrolls a row of periods, and at its end a flick opens the next window', async ({
+  test('a swipe scrolls a row of periods, and at its end a flick opens the next window (PLN-N31)', async ({
     page,
     periods,
   }) => {

@@ -317,7 +317,7 @@ function outside(bar: Locator): Promise<string[]> {
   })
 }
 
-test('on a phone a task opens as a sheet, and Back returns to the tree', async ({
+test('on a phone a task opens as a sheet with a scrim over the whole window, and Back returns to the tree (PLN-N33)', async ({
   page,
   words,
   server,
@@ -330,6 +330,14 @@ test('on a phone a task opens as a sheet, and Back returns to the tree', async (
   await screen.row('Garden').click()
   await expect(screen.panel('Garden')).toBeVisible()
   await expectAccessible(page)
+  const scrimOverWindow = () =>
+    screen.panel('Garden').evaluate((panel) => {
+      const scrim = panel.parentElement!.parentElement!
+      const [right, bottom] = [innerWidth - 2, innerHeight - 2]
+      const corners = [document.elementFromPoint(1, 1), document.elementFromPoint(right, bottom)]
+      return corners.every((corner) => scrim.contains(corner)) && getComputedStyle(scrim).backgroundColor
+    })
+  await expect.poll(scrimOverWindow).toMatch(/^rgb.*0\.\d+\)$/)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
 

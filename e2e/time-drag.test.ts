@@ -156,7 +156,7 @@ test('a drop over other time is refused with the reason, and an edge stops there
   await expect(time.record('Write')).toHaveAttribute('title', 'Write, 8:00 – 8:30')
 })
 
-test('a drop that the server refuses returns without a dialog, a notice gives the reason, and the bar shows the failure (TIM-083, TIM-N11)', async ({
+test('a drop that the server refuses returns without a dialog, a notice gives the reason, and the bar shows the failure (TIM-083, TIM-N11, CAL-060)', async ({
   page,
   words,
   time,

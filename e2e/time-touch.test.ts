@@ -67,7 +67,7 @@ for (const language of languagesFor('ru')) {
         await expect(time.properties).toBeInViewport({ ratio: 0.99 })
       })
 
-      test('a flick opens the previous period, which is in the address, and the days of the week open each day (TIM-078)', async ({
+      test('a flick opens the previous period, which is in the address, and the days of the week open each day (TIM-078, PLN-N31)', async ({
         page,
         time,
         seed,

@@ -21,12 +21,12 @@ test('several chosen contexts without matches are the reason together (PLN-039, 
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home'], true)), 'contexts')
 })
 
-test('a query without matches is the reason, even within a matching context', () => {
+test('a query without matches is the reason, even within a matching context (PLN-041)', () => {
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing([], false, 'roof')), 'query')
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['work'], false, 'roof')), 'query')
 })
 
-test('of a context and a query, the context is the reason if it alone leaves nothing', () => {
+test('of a context and a query, the context is the reason if it alone leaves nothing (PLN-037)', () => {
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home'], false, 'roof')), 'context')
 })
 

@@ -6,18 +6,18 @@ import type { PlansTask } from './visibility.ts'
 import { warningOf } from './warning.ts'
 
 /** Each cause makes one warning apply, in order of precedence. */
-const causes: [warning: string, cause: Partial<PlansTask>][] = [
-  ['completed', { status: 'COMPLETED' }],
-  ['cancelled', { status: 'CANCELLED' }],
-  ['context', { contextIds: ['work'] }],
-  ['levels', { limits: limited({ minLevel: 4 }) }],
-  ['periods', { limits: limited({ earliest: at('2026-12-01') }) }],
+const causes: [warning: string, cause: Partial<PlansTask>, id: string][] = [
+  ['completed', { status: 'COMPLETED' }, 'PLN-098'],
+  ['cancelled', { status: 'CANCELLED' }, 'PLN-099'],
+  ['context', { contextIds: ['work'] }, 'PLN-100'],
+  ['levels', { limits: limited({ minLevel: 4 }) }, 'PLN-101'],
+  ['periods', { limits: limited({ earliest: at('2026-12-01') }) }, 'PLN-102'],
 ]
 
 const display = aDisplay({ contexts: { ids: new Set(['home']), withoutContext: true } })
 
-for (const [warning, cause] of causes) {
-  test(`the selected task has the warning ${warning}`, () => {
+for (const [warning, cause, id] of causes) {
+  test(`the selected task has the warning ${warning} (${id})`, () => {
     assert.equal(warningOf(aTask(cause), display), warning)
   })
 }
@@ -36,7 +36,7 @@ test('of several warnings the first by precedence is shown (PLN-N09)', () => {
   assert.equal(warningOf({ ...task, status: 'NORMAL', contextIds: [] }, display), 'levels')
 })
 
-test('a task whose dates exclude the displayed week has a warning on both sides', () => {
+test('a task whose dates exclude the displayed week has a warning on both sides (PLN-102)', () => {
   const dueBefore = aTask({ limits: limited({ latest: at('2026-11-15T23:59') }) })
   assert.equal(warningOf(dueBefore, display), 'periods')
 })

@@ -95,13 +95,13 @@ export function draggedDuration(
   rows: number,
   { min, max }: { readonly min: number; readonly max: number },
 ): number {
-  if (rows === 0) return duration
   const isLonger = rows > 0
   // Downwards, rounds to the nearest step; upwards, any part of a step counts as one (CAL-067, CAL-068).
   let steps = isLonger ? Math.round(rows) : Math.floor(rows)
+  if (steps === 0) return duration
   let edge = edgeAfter(steps)
   // A half hour that the clock skips is not a step.
-  while (steps !== 0 && edge === start + duration) edge = edgeAfter((steps += Math.sign(steps)))
+  while (edge === start + duration) edge = edgeAfter((steps += Math.sign(steps)))
   const [least, most] = isLonger ? [Math.max(min, duration), max] : [min, Math.min(max, duration)]
   return Math.max(least, Math.min(edge - start, most))
 

@@ -197,7 +197,7 @@ const changes = [
 ] as const
 
 for (const [name, change, after] of changes) {
-  test(`a refused ${name} is rolled back with a notice and a refetch, without a dialog (PLN-071, PLN-097, PLN-N08)`, async () => {
+  test(`a refused ${name} is rolled back with a notice and a refetch, without a dialog (PLN-071, PLN-097, PLN-N07, PLN-N08)`, async () => {
     const { now, refetches } = aScreen(() => refusal)
     const outcome = await change.run({ task: write, before: chapter, after })
     assert(!outcome.ok && outcome.failure instanceof Refused)
@@ -300,7 +300,7 @@ test('pinning sends the flag and refreshes the changed task (PLN-057, PLN-108)',
   }
 })
 
-test('on the first visit the server chooses the period, and the answer is cached under it (PLN-087, PLN-103)', async () => {
+test('on the first visit the server chooses the period, and the answer is cached under it (PLN-045, PLN-087, PLN-103)', async () => {
   const { sent, now } = aScreen((request) => opened(request['updateTime']), null)
   const loading = loadPlans({})
   await new Promise((resolve) => setImmediate(resolve))

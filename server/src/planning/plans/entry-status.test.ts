@@ -62,7 +62,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('an entry of a task with subtasks is not completed; a cancelled one is neither completed nor pinned (PLN-053)', async () => {
+    test('an entry of a task with subtasks is not completed; a cancelled one is neither completed nor pinned (PLN-052, PLN-053)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       await aTask(ann, 'Part', { under: whole })

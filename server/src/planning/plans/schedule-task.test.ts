@@ -199,7 +199,7 @@ for (const engine of planningEngines) {
       await anEntry(ann, task, `${friday}T11:00`)
     })
 
-    test('two hour entries may touch but not overlap (PLN-066)', async () => {
+    test('two hour entries may touch but not overlap (PLN-066, PLN-N07, PLN-N18)', async () => {
       await scene()
       const [one, other] = [await aTask(ann, 'One'), await aTask(ann, 'Other')]
       await anEntry(ann, one, `${friday}T10:00`, { duration: hour })
@@ -333,7 +333,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('an entry that another tab has moved is not moved from its old place', async () => {
+    test('an entry that another tab has moved is not moved from its old place (PLN-N07)', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const entry = await anEntry(ann, task, `${friday}T10:00`)

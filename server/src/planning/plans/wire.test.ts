@@ -43,7 +43,7 @@ for (const engine of planningEngines) {
         work,
       )
 
-    test('dates have 18 digits, dates of entries 14; colours have six hex digits; the root is -1 (PLN-043, FND-091, FND-094, TSK-012)', async () => {
+    test('dates have 18 digits, dates of entries 14; colours have six hex digits; the root is -1 (PLN-043, PLN-048, FND-091, FND-094, TSK-012)', async () => {
       ann = await aPerson(server)
       const due = at('2026-12-01T18:30')
       const whole = await aTask(ann, 'Whole', { dueTime: due })

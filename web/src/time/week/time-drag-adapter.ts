@@ -123,7 +123,7 @@ function resizeBehavior(
     name: task.name,
     entry,
     lengthAt(rows: number) {
-      const span = Math.round(rows) === 0 ? record : spanWith(elapsedAt(rows))
+      const span = spanWith(elapsedAt(rows))
       return { duration: gridSlotOf(span).duration, elapsed: span.duration }
     },
     allows(cell: WeekCell) {

@@ -82,7 +82,7 @@ for (const engine of planningEngines) {
       assert.deepEqual((await rows({ from: count })).treeRows.rows, [])
     })
 
-    test('each row has its position among its siblings', async () => {
+    test('each row has its position among its siblings (PLN-045)', async () => {
       const { treeRows } = await rows()
       const [outer, inner] = treeRows.rows
       const here = { heading: false, position: 1 }
