@@ -53,7 +53,7 @@ const confirmed = (changes: object = {}, others: object = {}) => ({
   ...others,
 })
 
-test('a new value is inserted by day at once, and its reply updates the goal without refetching', async () => {
+test('a new value is inserted by day at once, and its reply updates the goal without refetching (TSK-052)', async () => {
   const reply = Promise.withResolvers<object>()
   const { values, goals, sentActions } = await openGoal(() => reply.promise)
   const record = { id: recordId('Middle'), day: 20_766 as DayNumber, value: 20, note: '' }
@@ -74,7 +74,7 @@ test('a refused value disappears, and the caller gets the reason', async () => {
   assert.deepEqual([values(), noticeTexts()], [[30, 10], []])
 })
 
-test('a corrected value and a removed record are visible before and after the reply', async () => {
+test('a corrected value and a removed record are visible before and after the reply (TSK-052)', async () => {
   const { values } = await openGoal(() => confirmed({}, { record: { ...first, value: 12 } }))
   const corrected = changeRecord.run({ id: first.id, changes: { value: 12 } })
   const removed = removeRecord.run({ id: last.id, goalName: 'Pages' })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   type TreeUpdate,
+  contextsAssigned,
   tasksChanged,
   taskCreated,
   tasksMoved,
@@ -9,6 +10,7 @@ import {
   tasksScheduled,
   statusSet,
 } from './task-updates.ts'
+import { type ContextId } from '@lustra/contract/ids'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { aTask, at, idOf, outlineOf, treeOf } from './testing.ts'
 
@@ -108,6 +110,17 @@ test('closing a task closes its open subtasks, and reopening affects only the ta
   const reopened = (all: typeof tasks) => statusSet([house], 'NORMAL')(statusSet([house], 'COMPLETED')(all))
   assert.deepEqual(statuses(reopened), { ...done, house: 'NORMAL' })
   assert.equal(statuses(statusSet([garden], 'CANCELLED'))['garden'], 'CANCELLED')
+})
+
+test('contexts are added to and removed from several tasks, whatever others they have (TSK-046, TSK-N01)', () => {
+  const [home, work, town] = ['home', 'work', 'town'].map((name) => name.padEnd(12, '0') as ContextId)
+  assert.ok(home && work && town)
+  const given = tasks.with([
+    aTask('roof', { contextIds: [home] }),
+    aTask('garden', { contextIds: [work, town] }),
+  ])
+  const changed = contextsAssigned([roof, garden], [home], [work])(given)
+  assert.deepEqual([changed.get(roof)?.contextIds, changed.get(garden)?.contextIds], [[home], [town, home]])
 })
 
 test('removing a task removes its subtasks', () => {

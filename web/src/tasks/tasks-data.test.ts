@@ -4,13 +4,22 @@ import { Refused } from '#data/call-failed.ts'
 import { data } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { type Answering, noticeTexts, playServer } from '#data/testing.ts'
+import { type ContextId } from '@lustra/contract/ids'
 import { tasks as family } from '@lustra/contract/tasks'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type LoadedTasks } from './loaded-tasks.ts'
 import { TaskCommands } from './task-commands.ts'
-import { closeTasks, createTask, moveTasks, removeTasks, setFavourite } from './tasks-mutations.ts'
+import {
+  assignContexts,
+  changeTasks,
+  closeTasks,
+  createTask,
+  moveTasks,
+  removeTasks,
+  setFavourite,
+} from './tasks-mutations.ts'
 import { keyOfTree, loadTree } from './tasks-queries.ts'
 import { type Task } from './task.ts'
 import { idOf, onWire, outlineOf, treeOf } from './testing.ts'
@@ -121,6 +130,25 @@ test('tasks are cancelled at once, and sent as cancelled (TSK-029)', async () =>
   await closed
   const { ids, status } = sent[0] ?? {}
   assert.deepEqual([ids, status], [closing.ids, 'CANCELLED'])
+})
+
+test('several tasks get a priority, contexts and a position by one call each (TSK-042, TSK-N01)', async () => {
+  const { sent } = aScreen(() => good)
+  const work = 'work00000000' as ContextId
+  const ids = [roof, gate]
+  await changeTasks.run({ ids, name: '', changes: { priority: 8 } })
+  await assignContexts.run({ ids, name: '', add: [work], remove: [] })
+  await moveTasks.run({ ids, name: '', position: { parentId: null, after: thesis } })
+  const calls = sent.map(({ action, ids: some, changes, parentId, after }) => [
+    action,
+    some,
+    changes ?? [parentId, after],
+  ])
+  assert.deepEqual(calls, [
+    ['changeAll', ids, { priority: 8 }],
+    ['changeAll', ids, { addContextIds: [work], removeContextIds: [] }],
+    ['move', ids, ['-1', thesis]],
+  ])
 })
 
 test('a late, older reply does not revert a newer change', async () => {

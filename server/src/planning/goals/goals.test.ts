@@ -227,7 +227,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(seen, ['active', 'accomplished', 'archived', 'active'])
     })
 
-    test('text and criterion change separately, and a criterion can be removed', async () => {
+    test('text and criterion change separately, and a criterion can be removed (TSK-048, TSK-054)', async () => {
       ann = await aPerson(server)
       const id = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       const { goal } = await ann.must(goals, 'change', { id, changes: { text: 'Pages written' } })

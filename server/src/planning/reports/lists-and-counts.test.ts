@@ -305,7 +305,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([old.goal?.text, old.gone], ['Old', []])
     })
 
-    test('a goal with a check value has a goal line; without one it has none (RPT-051, RPT-N08)', async () => {
+    test('a goal with a check value has a goal line; without one it has none (RPT-051, RPT-N08, TSK-054)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const pages = await aGoal(thesis, 'Pages', 'NUMERIC', 60)
       const words = await aGoal(thesis, 'Words', 'NUMERIC')

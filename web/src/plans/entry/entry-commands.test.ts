@@ -114,7 +114,7 @@ test('a key pressed before the screen renders uses the entry’s latest slot', (
   assert.deepEqual(outcomes, [`move ${JSON.stringify(slot)}`])
 })
 
-test('an entry whose parent task is completed cannot be reopened (PLN-055)', () => {
+test('an entry whose parent task is completed cannot be reopened (PLN-055, TSK-017)', () => {
   const task = { ...write, parentCompleted: true }
   assert.equal(refusalOfStatus({ task, entry: done }), 'parent-completed')
   assert.equal(refusalOfStatus({ task: write, entry: done }), null)

@@ -35,7 +35,9 @@ test('letters are recognized as printed, Cyrillic ones by their position (TIM-N0
 })
 
 for (const [pressed, meaning] of keys) {
-  test(`“${pressed}” on a task: ${meaning ? Object.values(meaning).join(' ') : 'nothing'}`, () => {
+  const ids = { add: ' (TSK-006)', move: ' (TSK-032)' } as const
+  const cited = meaning?.command === 'add' || meaning?.command === 'move' ? ids[meaning.command] : ''
+  test(`“${pressed}” on a task: ${meaning ? Object.values(meaning).join(' ') : 'nothing'}${cited}`, () => {
     const [, held = '', key = ''] = /^((?:(?:Ctrl|Shift|Alt) )*)(.+)$/.exec(pressed) ?? []
     const stroke = {
       key,

@@ -172,7 +172,7 @@ test('a completed task leaves the list at once and stays away until everything i
   const isGone = () => [listed().tasks, visible().map(({ status }) => status)]
   assert.deepEqual(isGone(), [[], ['COMPLETED']])
   await completed
-  const { action, taskId, status } = sent[0]!
+  const { action, taskId, status } = sent.at(0)!
   assert.deepEqual(
     { action, taskId, status },
     { action: 'completeTask', taskId: task.id, status: 'COMPLETED' },
