@@ -1,4 +1,4 @@
-/** Parses lines in all languages; created when the first line is typed. */
+/** Parses lines in all languages. */
 import type { LocalTime, CalendarRules } from '@lustra/domain/calendar'
 import {
   type Capture,
@@ -26,14 +26,25 @@ interface Given extends CalendarRules {
 
 let made: Grammar | null = null
 
-export function readDraft({ line, literals, chosen = [] }: Draft, given: Given): Reading {
+/** Created by the first call, which takes longer than a frame. */
+export function grammar(): Grammar {
   made ??= grammarOf(lexicons)
-  const capture = parseCapture(line, {
+  return made
+}
+
+export function readDraft(draft: Draft, given: Given): Reading {
+  const capture = draft.line.trim() === '' ? nothing : parsed(draft, given)
+  return { capture, task: capturedTask(capture, given) }
+}
+
+const nothing: Capture = { name: '', parts: [] }
+
+function parsed({ line, literals, chosen = [] }: Draft, given: Given): Capture {
+  return parseCapture(line, {
     ...given,
-    grammar: made,
+    grammar: grammar(),
     literals,
     contexts: [...chosen.filter((choice) => choice.sign === '@'), ...given.contexts],
     parents: [...chosen.filter((choice) => choice.sign === '#'), ...(given.parents ?? [])],
   })
-  return { capture, task: capturedTask(capture, given) }
 }
