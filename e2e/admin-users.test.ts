@@ -267,7 +267,7 @@ for (const language of languagesFor('en')) {
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column and refreshed (ADM-006, ADM-014, ADM-015, ADM-021, ADM-022, ADM-023, ADM-025, ADM-026)', async ({
+    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column and refreshed (ADM-006, ADM-014, ADM-015, ADM-021, ADM-022, ADM-023, ADM-025, ADM-026, ADM-N09)', async ({
       page,
       words: { users },
     }) => {
@@ -295,7 +295,9 @@ for (const language of languagesFor('en')) {
       await page.route(`**${userList.path}`, (route) => {
         if (actionOf(route.request()) !== 'removedUserList') return route.fallback()
         requested.push(route.request().postDataJSON())
-        return route.fulfill({ json: { result: 'OK', users: removed, total: 2, pageCount: 1, pageNo: 1 } })
+        const { pageSize } = route.request().postDataJSON() as { pageSize: number }
+        const total = pageSize > 100 ? 700 : 2
+        return route.fulfill({ json: { result: 'OK', users: removed, total, pageCount: 1, pageNo: 1 } })
       })
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/web/admin/user-list')
@@ -325,9 +327,13 @@ for (const language of languagesFor('en')) {
       const before = requested.length
       await page.getByRole('button', { name: users.refresh, exact: true }).click()
       await expect.poll(() => requested.length).toBe(before + 1)
+      await expect(grid).toHaveAttribute('aria-rowcount', '701')
+      expect(await grid.locator('[data-index]').count(), 'only the visible rows').toBeLessThan(100)
+      await grid.evaluate((table) => table.scrollTo(0, table.scrollHeight))
+      await expect.poll(() => requested.at(-1)).toMatchObject({ offset: 500 })
     })
 
-    test('the menu of a row opens the information about its user, clears the migrations and synchronizes Evernote (ADM-010, ADM-011, ADM-037, ADM-038, ADM-041, ADM-N30, INT-023)', async ({
+    test('the menu of a row opens the information about its user, clears the migrations, synchronizes Evernote, and asks about role and password (ADM-010, ADM-011, ADM-034, ADM-036, ADM-037, ADM-038, ADM-041, ADM-N30, INT-023)', async ({
       page,
       words,
       server,
@@ -394,9 +400,17 @@ for (const language of languagesFor('en')) {
       await page.getByRole('button', { name: users.ask.clear.confirm, exact: true }).click()
       expect((await clearing).postDataJSON()).toMatchObject({ userId: user!.id })
       await expect(page.getByText(words.userActs.migrationCleared(person.email))).toBeVisible()
+      for (const [item, question] of [
+        [users.menu.grant, users.ask.grant(person.email)],
+        [users.menu.reset, users.ask.reset.title(person.email)],
+      ] as const) {
+        await choose(item)
+        await expect(page.getByRole('alertdialog', { name: question })).toBeVisible()
+        await page.keyboard.press('Escape')
+      }
     })
 
-    test('the menus of users have their items, also for Evernote, and stay in sight at the edges of the window (ADM-031, ADM-N02, ADM-N03)', async ({
+    test('the menus of users have their items, also for Evernote, and stay in sight at the edges of the window (ADM-031, ADM-032, ADM-N02, ADM-N03)', async ({
       page,
       words: { users },
     }) => {
@@ -433,6 +447,7 @@ for (const language of languagesFor('en')) {
         await page.mouse.click(left, top, { button: 'right' })
         await expect(menu).toBeInViewport({ ratio: 1 })
         const box = (await menu.boundingBox())!
+        expect(box.width).toBeGreaterThanOrEqual(174)
         return box.y + box.height - top
       }
       expect(await openAtCorner()).toBeLessThanOrEqual(0)
@@ -496,7 +511,7 @@ for (const language of languagesFor('en')) {
       await expect(nav.getByRole('button', { name: pages.first })).toBeDisabled()
     })
 
-    test('on a phone an administrator grants a role, creates a link and invites a user (ACC-N25, ADM-034, ADM-035, ADM-036, FND-067)', async ({
+    test('on a phone an administrator grants a role, creates a link and invites a user (ACC-N25, ADM-034, ADM-035, ADM-036, ADM-N08, FND-067)', async ({
       page,
       words,
       server,

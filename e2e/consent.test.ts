@@ -151,7 +151,7 @@ for (const [language, theme] of looksFor('ru')) {
       // The address of the chat's frame has no page of its own.
       test.use({ signedIn: false, expectedErrors: [/status of 404/] })
 
-      test('the chat’s button appears 1.5 seconds after the page and only with consent, and its frame after a press (ACC-002, INT-050, INT-051, INT-N17, INT-N35)', async ({
+      test('the chat’s button appears 1.5 seconds after the page and only with consent, and its frame after a press (ACC-002, ADM-085, INT-050, INT-051, INT-N17, INT-N35)', async ({
         page,
         words,
         server,

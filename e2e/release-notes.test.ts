@@ -57,9 +57,13 @@ for (const language of languagesFor('en')) {
       await page.keyboard.press('Escape')
       await expect(picker).toBeHidden()
       await title.fill('The ladder')
-      await content.fill('Every task shows **its levels**.\n\n## What changed\n\n<script>alert(1)</script>\n')
+      await content.fill(
+        'Every task shows **its levels**.\n\n## What changed\n\n<script>alert(1)</script>\n\n![Drawing](/x.png) [Trap](javascript:alert(1))\n',
+      )
       await expect(preview.getByRole('heading', { name: 'What changed' })).toBeVisible()
       await expect(preview.getByText('<script>alert(1)</script>')).toBeVisible()
+      await expect(preview.getByText('Trap')).toBeVisible()
+      await expect(preview.locator('img, [href^="javascript:"]')).toHaveCount(0)
       await page.getByRole('radio', { name: 'Русский' }).click()
       await title.fill('Лестница')
       await content.fill('У каждой задачи видны **её уровни**.')

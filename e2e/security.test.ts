@@ -40,7 +40,7 @@ test('another session is ended from here, and all others at once', async ({
   await expect(page.getByRole('button', { name: sessions.endOthers })).toBeHidden()
 })
 
-test('a restricted account has no password and no removal; loading it does not push content of the security page down (SET-037)', async ({
+test('a restricted account has no password and no removal; loading it does not push content of the security page down (SET-037, ADM-132)', async ({
   page,
   words,
   server,

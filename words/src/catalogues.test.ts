@@ -413,6 +413,64 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['ADM-140', 'Cancel', 'Отмена', (words) => words.releaseNotes.cancel],
   ['ADM-140', 'Preview', 'Просмотр', (words) => words.releaseNotes.preview],
   ['ADM-140', 'Edit', 'Правка', (words) => words.releaseNotes.edit],
+  ['ADM-083, ADM-084, ADM-085', 'Communication', 'Связь', (words) => words.globalSettings.groups.communication],
+  ['ADM-086, ADM-087, ADM-088, ADM-089, ADM-090, ADM-091, ADM-092', 'Email', 'Почта', (words) => words.globalSettings.groups.email],
+  ['ADM-093, ADM-094, ADM-095, ADM-096, ADM-097, ADM-098, ADM-099, ADM-100, ADM-101', 'Brevo', 'Brevo', (words) => words.globalSettings.groups.brevo],
+  ['ADM-102', 'Mailchimp', 'Mailchimp', (words) => words.globalSettings.groups.mailchimp],
+  ['ADM-103, ADM-104', 'Integrations', 'Интеграции', (words) => words.globalSettings.groups.integrations],
+  ['ADM-105, ADM-106, ADM-107', 'Evernote', 'Evernote', (words) => words.globalSettings.groups.evernote],
+  ['ADM-108, ADM-109, ADM-110, ADM-111, ADM-112', 'Google', 'Google', (words) => words.globalSettings.groups.google],
+  ['ADM-113, ADM-114, ADM-115, ADM-116, ADM-117', 'Search', 'Поиск', (words) => words.globalSettings.groups.search],
+  ['ADM-118, ADM-119, ADM-120, ADM-121', 'Technical', 'Технические', (words) => words.globalSettings.groups.technical],
+  ['ADM-122, ADM-123, ADM-124, ADM-125, ADM-126, ADM-127', 'Logging', 'Журналирование', (words) => words.globalSettings.groups.logging],
+  ['ADM-128, ADM-129', 'Android', 'Android', (words) => words.globalSettings.groups.android],
+  ['ADM-130, ADM-131, ADM-132, ADM-133, ADM-134, ADM-135', 'Users', 'Пользователи', (words) => words.globalSettings.groups.users],
+  ['ADM-016', 'A feature is missing', 'Не хватает функции', (words) => words.security.removal.reasons.featureRequest],
+  ['ADM-017', 'I don’t like the interface', 'Не нравится интерфейс', (words) => words.security.removal.reasons.dontLikeUi],
+  ['ADM-018', 'It’s hard to use', 'Сложно пользоваться', (words) => words.security.removal.reasons.hardToUse],
+  ['ADM-019', 'Other', 'Другое', (words) => words.security.removal.reasons.other],
+  ['ADM-N02', 'Copy id', 'Скопировать код', (words) => words.users.menu.copyId],
+  ['ADM-N02', 'Copy e-mail', 'Скопировать адрес', (words) => words.users.menu.copyEmail],
+  ['ADM-041, ADM-N02', 'User information', 'О пользователе', (words) => words.users.menu.information],
+  ['ADM-034, ADM-N02', 'Grant role…', 'Выдать роль…', (words) => words.users.menu.grant],
+  ['ADM-036, ADM-N02', 'Reset password…', 'Сбросить пароль…', (words) => words.users.menu.reset],
+  ['ADM-037, ADM-N02', 'Force Evernote sync', 'Синхронизировать Evernote', (words) => words.users.menu.sync],
+  ['ADM-038, ADM-N02', 'Clear migrations…', 'Сбросить миграции…', (words) => words.users.menu.clear],
+  ['ADM-039, ADM-N02', 'Delete account…', 'Удалить учётную запись…', (words) => words.users.menu.remove],
+  ['ADM-N05', 'new', 'новый', (words) => words.users.classes.new],
+  ['ADM-N05', 'active', 'активный', (words) => words.users.classes.active],
+  ['ADM-N05', 'sleeping', 'спящий', (words) => words.users.classes.sleeping],
+  ['ADM-N05', 'lost', 'потерян', (words) => words.users.classes.lost],
+  ['ADM-N07', 'password', 'пароль', (words) => words.users.methods.password],
+  ['ADM-N07', 'Google', 'Google', (words) => words.users.methods.google],
+  ['ADM-N07', 'Facebook', 'Facebook', (words) => words.users.methods.facebook],
+  ['ADM-N30', 'Not delivered: 550', 'Не доставлено: 550', (words) => words.users.card.undelivered('550')],
+  ['ADM-057', 'Search indexer', 'Индексация поиска', (words) => words.monitoring.searchIndexerStatus],
+  ['ADM-058', 'Logger service', 'Служба журналов', (words) => words.monitoring.loggerService],
+  ['ADM-059', 'Notifications processed', 'Обработано уведомлений', (words) => words.monitoring.notificationProcessed],
+  ['ADM-060', 'Notifications sent', 'Отправлено уведомлений', (words) => words.monitoring.notificationSent],
+  ['ADM-061', 'System', 'Система', (words) => words.monitoring.system],
+  ['ADM-062', 'Objects in cache', 'Объектов в кэше', (words) => words.monitoring.objects],
+  ['ADM-062', 'Users in cache', 'Пользователей в кэше', (words) => words.monitoring.cachedUsers],
+  ['ADM-062', 'Size', 'Размер', (words) => words.monitoring.size],
+  ['ADM-063', 'Application', 'Приложение', (words) => words.monitoring.application],
+  ['ADM-063', 'Core', 'Ядро', (words) => words.monitoring.core],
+  ['ADM-064', 'Clear cache', 'Очистить кэш', (words) => words.monitoring.clearCache.title],
+  ['ADM-065', 'Cache status', 'Состояние кэша', (words) => words.monitoring.cacheStatus.title],
+  ['ADM-062, ADM-065', '12 objects of 3 accounts, 7 MB.', '12 объектов 3 учётных записей, 7 MB.', (words) => words.monitoring.cacheStatusText(12, 3, '7 MB')],
+  ['ADM-066', 'Reset user data cache', 'Сбросить кэш данных пользователей', (words) => words.monitoring.userCacheClear.title],
+  ['ADM-067', 'Full search index', 'Полная индексация поиска', (words) => words.monitoring.fullIndex.title],
+  ['ADM-068', 'Sync logs', 'Журналы синхронизации', (words) => words.monitoring.syncLogs.title],
+  ['ADM-069', 'Apply user migrations', 'Применить миграции пользователей', (words) => words.monitoring.applyUserMigrations.title],
+  ['ADM-070', 'Remove inactive user data', 'Удалить данные неактивных пользователей', (words) => words.monitoring.removeInactive.title],
+  ['ADM-074', 'was 587', 'было 587', (words) => words.globalSettings.was('587')],
+  ['ADM-N16', 'Another value is still in use: 587', 'Пока действует прежнее значение: 587', (words) => words.globalSettings.inUse('587')],
+  ['ADM-077, ADM-N15', 'Changes take effect at once, within five seconds.', 'Изменения действуют сразу, самое позднее через пять секунд.', (words) => words.globalSettings.atOnce],
+  ['ADM-N18', 'Set', 'Задано', (words) => words.globalSettings.secret.isSet],
+  ['ADM-N18', 'Replace', 'Заменить', (words) => words.globalSettings.secret.replace],
+  ['ADM-137', 'Change “Ladder”', 'Изменить «Ladder»', (words) => words.releaseNotes.change('Ladder')],
+  ['ADM-137', 'Delete “Ladder”', 'Удалить «Ladder»', (words) => words.releaseNotes.removeOf('Ladder')],
+  ['ADM-138', 'Title', 'Заголовок', (words) => words.releaseNotes.titleOfNote],
   ['CTX-002', 'Categories', 'Категории', (words) => words.contexts.groups.Category],
   ['CTX-002', 'Contacts', 'Контакты', (words) => words.contexts.groups.Person],
   ['CTX-002', 'Places', 'Места', (words) => words.contexts.groups.Place],
@@ -619,6 +677,13 @@ for (const [what, english, russian, text] of deliveries) {
     assert.match(text(wordsOf('ru')), russian)
   })
 }
+
+test('the confirmations of critical actions name the number of users (ADM-N14)', () => {
+  for (const language of languages) {
+    const { applyUserMigrations, removeInactive } = wordsOf(language).monitoring
+    for (const { question } of [applyUserMigrations, removeInactive]) assert.match(question(12), /\b12\b/)
+  }
+})
 
 /** The three Russian forms, and all counts around their limits. */
 const russianForms: readonly (readonly [form: string, counts: readonly number[]])[] = [

@@ -90,7 +90,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('an account without a password has no value there, and a restricted one has neither password nor removal (SET-022, SET-032, SET-037)', async () => {
+    test('an account without a password has no value there, and a restricted one has neither password nor removal (SET-022, SET-032, SET-037, ADM-132)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       assert.equal((await shown(person, 'userPassword')).value, '')

@@ -294,11 +294,12 @@ for (const engine of engines) {
       assert.equal(await classOf(now - 15 * day, null, null), 'lost')
       assert.equal(await classOf(now - 900 * day, now - 29 * day, null), 'active')
       assert.equal(await classOf(now - 900 * day, now - 31 * day, null), 'sleeping')
+      assert.equal(await classOf(now - 900 * day, now - 179 * day, null), 'sleeping')
       assert.equal(await classOf(now - 900 * day, now - 181 * day, null), 'lost')
       assert.equal(await classOf(now - 900 * day, now - 181 * day, now - 2 * day), 'active')
     })
 
-    test('the list is sorted by any field in both directions, and paged (ADM-023, ADM-026, ADM-033, ADM-042, ADM-N09, W-87)', async () => {
+    test('the list is sorted by any field in both directions, and paged (ADM-020, ADM-023, ADM-026, ADM-033, ADM-042, W-87)', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator', email: 'm@example.org' })
       for (const letter of 'abcdefgh') {
@@ -334,6 +335,35 @@ for (const engine of engines) {
         sortField: 'password_hash',
       })
       assert.equal(wrong.body['code'], 'validation')
+    })
+
+    test('all users come in replies of at most 500 (ADM-026, ADM-N09)', async () => {
+      await using other = await startTestServer(engine)
+      const boss = await aPerson(other, { role: 'administrator' })
+      const stored = await other.app.database.read.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+      const rows = Array.from({ length: 501 }, (_, index) => {
+        const email = `${index}@example.org`
+        return { ...stored, id: newId(), email, email_key: email }
+      })
+      await other.app.database.transaction(async (transaction) => {
+        for (let first = 0; first < rows.length; first += 100) {
+          await transaction
+            .insertInto('users')
+            .values(rows.slice(first, first + 100))
+            .execute()
+        }
+      })
+      const ask = (offset: number) =>
+        boss.must(userList, 'list', { pageSize: allUsers, offset, sortField: 'username' })
+      const pages = [await ask(0), await ask(500)]
+      assert.deepEqual(
+        pages.map(({ users, pageCount, total }) => [users.length, pageCount, total]),
+        [
+          [500, 1, 502],
+          [2, 1, 502],
+        ],
+      )
+      assert.equal(new Set(pages.flatMap(({ users }) => users.map(({ id }) => id))).size, 502)
     })
 
     test('a filter finds words of the address and the name, in any script (ADM-N08)', async () => {
@@ -699,7 +729,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an administrator learns whether the mail server accepted an invitation (ACC-N25)', async () => {
+    test('an administrator learns whether the mail server accepted an invitation (ACC-N25, ADM-N30)', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       const admin = await aPerson(server, { role: 'administrator', passwordHash: 'x' })

@@ -219,13 +219,21 @@ for (const engine of everyEngine) {
         type: 'TEXT',
         criterion: null,
       })
+      // An entry and a record stay in the bin, because their time is taken.
+      const planned = await aTask(ann, name)
+      for (const each of [planned, await aTask(ann, 'Other')]) {
+        await anEntry(ann, each, '2026-11-20T10:00')
+        await aRecord(ann, each, '2026-11-20T10:00')
+        if (each === planned) await remove(planned)
+      }
+      await restore(planned)
       await remove(task)
       await ann.must(contexts, 'remove', { id: place.id })
       await ann.must(inbox, 'remove', { ids: [note] })
       await ann.must(goals, 'remove', { id: goal })
 
       const items = (await groups()).flatMap((group) => group.items)
-      assert.equal(items.length, 4)
+      assert.equal(new Set(items.map(({ type }) => type)).size, 6)
       for (const item of items) {
         const [first, ...others] = markupParts(item.name)
         assert.deepEqual(first, { style: 'bold', text: name })

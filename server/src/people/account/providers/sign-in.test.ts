@@ -174,7 +174,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a user who registers with a provider gets the default role (ACC-063)', async () => {
+    test('a user who registers with a provider gets the default role (ACC-063, ADM-130)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       await server.app.globalSettings.write('default_role_id', 'beta-tester')
