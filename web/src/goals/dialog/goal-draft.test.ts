@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type Goal } from '@lustra/contract/goals'
 import { type GoalId, type TaskId } from '@lustra/contract/ids'
 import { checkedGoal, draftOf, faultOf } from './goal-draft.ts'
 
@@ -13,9 +14,9 @@ test('a goal needs a task, a text and, with a criterion, a number (TSK-048)', ()
 })
 
 test('a goal that is edited begins with its criterion, and keeps or changes it (TSK-048, TSK-054)', () => {
-  const goal = {
+  const goal: Goal = {
     id: 'Goal00000001' as GoalId,
-    taskId: complete.taskId,
+    taskId: 'Task00000001' as TaskId,
     text: 'Coffees',
     type: 'NUMERIC',
     status: 'active',
@@ -24,7 +25,7 @@ test('a goal that is edited begins with its criterion, and keeps or changes it (
     withCriteria: true,
     recordCount: 0,
     recent: [],
-  } as const
+  }
   const draft = draftOf(goal, goal.taskId)
   assert.deepEqual(checkedGoal(draft)?.criterion, { operator: 'no_more_than', checkValue: 2.5 })
   const raised = { ...draft, operator: 'no_less_than', checkValue: '3,5' } as const
