@@ -166,7 +166,7 @@ test('two-factor sign-in is set up with an app and required at the next sign-in'
   await expect(page).toHaveURL(/\/web\/(dashboard|settings\/security)$/)
 })
 
-test('a passkey is added, signs in and is removed, with the browser’s authenticator', async ({
+test('a passkey is added, signs in to the requested page and is removed, with the browser’s authenticator (ACC-016)', async ({
   page,
   words,
   server,
@@ -196,9 +196,9 @@ test('a passkey is added, signs in and is removed, with the browser’s authenti
   await expect(page.getByText(texts.added)).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
-  await page.goto(`${address}/web/login`)
+  await page.goto(`${address}/web/tasks`)
   await signIn.button(words.account.login.passkey).click()
-  await expect(page).toHaveURL(/\/web\/(dashboard|settings\/security)$/)
+  await expect(page).toHaveURL(/\/web\/tasks$/)
   await page.goto(`${address}/web/settings/security`)
   await page.getByRole('button', { name: /^Remove / }).click()
   await expect(page.getByText(/^Passkey .* removed$/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { LinkOffer, security } from '@lustra/contract/account'
 import { version } from '@lustra/contract/version'
 import { type Words, wordsOf } from '@lustra/words'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { delayScript } from './environment/delayed-calls.ts'
 import { languages, languagesFor } from './environment/languages.ts'
 import { actionOf } from './environment/recorded-actions.ts'
@@ -128,6 +128,25 @@ for (const language of languagesFor('en')) {
       await expect(door.password).toHaveAccessibleDescription(new RegExp(words.accountRefusals.login.wrong))
       await expect(page.getByRole('alertdialog')).toBeHidden()
       await expect(page).toHaveURL(/\/web\/login$/)
+
+      const message = 'Not this one'
+      let named = ''
+      await page.route(`**${security.path}`, (route) =>
+        route.fulfill({ json: { result: 'ERROR', code: 'validation', message, field: named } }),
+      )
+      const expectAt = async (field: string, locator: Locator) => {
+        named = field
+        await locator.press('Enter')
+        await expect(locator).toHaveAccessibleDescription(message)
+      }
+      await page.goto('/web/register')
+      await door.name.fill('Vera')
+      await door.email.fill(person.email)
+      await expectAt('email', door.email)
+      await expectAt('username', door.name)
+      await page.goto('/web/reset-password')
+      await door.email.fill(person.email)
+      await expectAt('email', door.email)
     })
 
     test('a forgotten password needs an e-mail address, and the button says so (ACC-025)', async ({

@@ -36,6 +36,20 @@ test('a successful sign-in sets the token and opens restorePage, or redirectUrl 
   assert.deepEqual(tokens, ['token 1', 'token 2', 'token 3'])
 })
 
+test('who registers with a provider begins with the first steps, whichever page was requested before (ACC-050, ACC-N09)', async () => {
+  let register = true
+  playServer(() => ({ result: 'OK', token: 'token', register, redirectUrl: '/web/onboarding' }))
+  const pending = { provider: 'google', secret: 'secret', purpose: 'signIn' } as const
+  const pageAfter = () => {
+    session.remember('/web/plans')
+    return finishSignIn({ pending, result: 'result' })
+  }
+  assert.equal(await pageAfter(), '/web/onboarding')
+  register = false
+  assert.equal(await pageAfter(), '/web/plans')
+  session.takeRemembered()
+})
+
 test('a registration sends the name, the address and the language of the page (ACC-023)', async () => {
   const sent = playServer(() => ({ result: 'OK' }))
   const languages = ['ru', 'en'] as const

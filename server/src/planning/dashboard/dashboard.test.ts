@@ -226,6 +226,9 @@ for (const engine of planningEngines) {
         (await current()).filter(({ related }) => related).map(({ name }) => name),
         ['Middle'],
       )
+      await aSeries(ann, await aTask(ann, 'Daily'), 'FREQ=DAILY', '2026-11-10T10:00')
+      await ann.must(dashboard, 'selectTask', { entryId: (await named('Daily'))!.entryId })
+      assert.equal((await named('Daily'))?.selected, true, 'an occurrence')
       const nowhere = await ann.call(dashboard, 'selectTask', { entryId: newEntryId() })
       assert.equal(nowhere.result, 'ERROR')
     })

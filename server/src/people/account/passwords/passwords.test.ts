@@ -155,6 +155,7 @@ for (const engine of engines) {
       const reset = await newAccountLink(server.app, (await accountOf(server.app, email))!)
       const activation = await activationToken(server, { email: 'bob@example.org' })
       const cases: [password: string, repass: string, field: string][] = [
+        ['example.9', 'example.9', 'password'],
         ['short-7', 'short-7', 'password'],
         ['password1', 'password1', 'password'],
         ['lustra2026', 'lustra2026', 'password'],

@@ -79,7 +79,7 @@ for (const engine of engines) {
       assert.notDeepEqual([...secrets], inOrder.toReversed())
     })
 
-    test('1: a malformed link is invalid (ACC-036)', async () => {
+    test('1: a malformed link is invalid (ACC-035, ACC-036)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       const forged = `${token.slice(0, 13)}${'A'.repeat(43)}`

@@ -212,6 +212,8 @@ for (const engine of engines) {
         ['https://evil.example/web/plans', '/web/dashboard'],
         ['/website', '/web/dashboard'],
         ['/web/activation?token=secret', '/web/dashboard'],
+        ['/web/change-password?token=secret', '/web/dashboard'],
+        ['/web/change-email?token=secret', '/web/dashboard'],
         ['/web/login', '/web/dashboard'],
       ]
       for (const [left, restored] of pages) {
