@@ -51,7 +51,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(section.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a Telegram chat is connected by its code and disconnected, and a code ends after five minutes (SET-018, SET-039, SET-043, SET-044, SET-N07, SET-N08, INT-028, INT-030, INT-N01)', async ({
+    test('a Telegram chat is connected by its code and disconnected, and a code ends after five minutes (SET-001, SET-018, SET-039, SET-043, SET-044, SET-N07, SET-N08, INT-028, INT-030, INT-N01)', async ({
       page,
       context,
       words,
@@ -67,7 +67,9 @@ for (const [language, theme] of looksFor('en')) {
       await using bot = await startTelegramBot()
       await server.setSettings({ telegram_url: bot.address, telegram_bot_token: bot.token })
       await settings.open()
-      await expect(connect).toBeVisible()
+      const group = page.getByRole('region', { name: words.settings.groups.externalServices })
+      await expect(group.getByRole('button', { name: texts.connectTelegram })).toBeVisible()
+      await expect(page.getByRole('region', { name: words.settings.groups.userDetails })).toBeVisible()
       await connect.click()
       await expect(page.getByText(texts.waiting)).toBeVisible()
       await expectAccessible(page, 'main')

@@ -351,7 +351,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
     })
 
-    test('each row has the fields of its setting and is accessible, also on a phone (SET-024, SET-N03)', async ({
+    test('each row has the fields of its setting and is accessible, also on a phone (SET-024, SET-N03, SET-N13)', async ({
       page,
       words,
     }) => {
@@ -384,6 +384,9 @@ for (const [language, theme] of looksFor('ru')) {
         await expect(settings.form(row)).toBeVisible()
         for (const [role, name] of fields)
           await expect(settings.form(row).getByRole(role, { name })).toHaveCount(1)
+        if (row === details.name) {
+          await expect(page.getByRole('textbox', { name: row })).toHaveAttribute('maxlength', '30')
+        }
         // Checking four hundred zones would find no more than a few do.
         if (row === details.timeZone) await page.keyboard.type('hel')
         await expectAccessible(page, 'main form')
@@ -399,13 +402,13 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('the whole account is downloaded as one file, optionally with deleted items (SET-010, SET-029, SET-031, TSK-068)', async ({
+test('the whole account is downloaded as one file, optionally with deleted items (SET-010, SET-029, SET-030, SET-031, SET-N09, TSK-068)', async ({
   page,
   words,
   server,
   person,
 }) => {
-  const ids = await seedTasks(server.address, person.token, { Thesis: { 'Chapter 4': {} }, Gone: {} })
+  const ids = await seedTasks(server.address, person.token, { Thesis: { 'Глава 4': {} }, Gone: {} })
   await call(server.address, tasks, 'remove', { ids: [ids.get('Gone')!] }, person.token)
   const { title, download, withRemoved } = words.settings.export
   await new SettingsPage(page, words).open()
@@ -418,9 +421,9 @@ test('the whole account is downloaded as one file, optionally with deleted items
     const account = JSON.parse(await readFile(await file.path(), 'utf8')) as { tasks: { name: string }[] }
     return account.tasks.map(({ name }) => name)
   }
-  expect(await downloaded()).toEqual(['Thesis', 'Chapter 4'])
+  expect(await downloaded()).toEqual(['Thesis', 'Глава 4'])
   await section.getByRole('switch', { name: withRemoved }).click()
-  expect((await downloaded()).toSorted()).toEqual(['Chapter 4', 'Gone', 'Thesis'])
+  expect((await downloaded()).toSorted()).toEqual(['Gone', 'Thesis', 'Глава 4'])
 })
 
 test('tracked time is downloaded as a table', async ({ page, words }) => {

@@ -19,13 +19,15 @@ test('now advances from the server’s time, whatever the zone of the client', (
   assert.equal(clock.now(), localTimeOf({ year: 2026, month: 11, day: 20 }, 15, 1, 30))
 })
 
-test('an instant does not change when the zone of the user changes', () => {
+test('when the user’s zone changes, the clock has the new time, and the instant stays (SET-N05)', () => {
   let client = noonUtc
   const clock = new Clock(() => client, 0)
   clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 13, 0, 30), 60)
   assert.equal(clock.instant(), noonUtc + 30)
   client += 60
-  clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 21, 1, 30), 540)
+  const inTokyo = localTimeOf({ year: 2026, month: 11, day: 20 }, 21, 1, 30)
+  clock.note(inTokyo, 540)
+  assert.equal(clock.now(), inTokyo)
   assert.equal(clock.instant(), noonUtc + 90)
   clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 17, 46, 30), null)
   assert.equal(clock.instant(), noonUtc + 90)

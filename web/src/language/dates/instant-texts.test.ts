@@ -5,7 +5,7 @@ import { dayAndTimeText, secondText } from './instant-texts.ts'
 const at = Date.UTC(2025, 11, 31, 23, 39, 1)
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 
-test('instants are shown in the zone of the reader', () => {
+test('instants are shown in the zone of the reader (SET-N05)', () => {
   assert.equal(secondText(at, 'en', 'Europe/Berlin'), '00:39:01')
   assert.equal(plain(dayAndTimeText(at, 'en', 'Europe/Berlin', at)), '1 Jan, 00:39')
 })
