@@ -464,8 +464,9 @@ test('the search begins 100 ms after the last key, and when the page opens (SRC-
   await expect(page).toHaveURL(/text=fence/)
 })
 
-test('an address without a text redirects to the dashboard (SRC-006, SRC-007)', async ({
+test('an address without a text, and Enter in the empty field, redirect to the dashboard (SRC-006, SRC-007)', async ({
   page,
+  words,
   expectedErrors,
 }) => {
   expectedErrors.push(/400/)
@@ -473,6 +474,11 @@ test('an address without a text redirects to the dashboard (SRC-006, SRC-007)', 
     await page.goto(`/web/${path}`)
     await expect(page, path).toHaveURL(/\/web\/dashboard$/)
   }
+  const { field } = new SearchPage(page, words)
+  await page.goto('/web/search?text=garden')
+  await field.fill('')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/web\/dashboard$/)
 })
 
 test('without a text in its address the page shows the last search (SRC-N02)', async ({

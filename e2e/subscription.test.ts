@@ -363,7 +363,7 @@ test.describe('with payments', () => {
       test.describe('while Stripe is down after a payment', () => {
         test.use({ isPastTrial: true })
 
-        test('the payment is shown as being confirmed, and nothing can be bought until Stripe replies (INT-033, SUB-N15)', async ({
+        test('the payment is shown as being confirmed, and nothing can be bought until Stripe replies (INT-033, SUB-N06, SUB-N15)', async ({
           page,
           words,
           person,
@@ -420,7 +420,7 @@ test.describe('with payments', () => {
         })
       })
 
-      test('on a phone a trial shows its days and is extended for a year, even if months are selected (SUB-004, SUB-007, SUB-008, SUB-N03, TIM-N10)', async ({
+      test('on a phone a trial shows its days and is extended for a year, even if months are selected (SUB-004, SUB-007, SUB-008, SUB-N01, SUB-N03, TIM-N10)', async ({
         page,
         words,
       }) => {
@@ -432,7 +432,12 @@ test.describe('with payments', () => {
         const own = page.getByRole('region', { name: texts.current })
         await expect(own).toContainText(texts.daysLeft(15))
         await expectAccessible(page)
-        const cards = await page.getByRole('list', { name: texts.compare }).boundingBox()
+        const compared = page.getByRole('list', { name: texts.compare })
+        const card = (about: string) => compared.getByRole('listitem').filter({ hasText: about })
+        const { paidReports } = texts.benefits
+        await expect(card(texts.about.premium)).toContainText(paidReports.name)
+        await expect(card(texts.about.basic)).not.toContainText(paidReports.name)
+        const cards = await compared.boundingBox()
         const foot = await page.getByText(texts.byStripe).boundingBox()
         expect(foot!.y, 'below the plans').toBeGreaterThan(cards!.y + cards!.height)
         await page.route(`**${features.path}`, async (route) => {

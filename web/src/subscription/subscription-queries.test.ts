@@ -7,7 +7,7 @@ import { playServer } from '#data/testing.ts'
 import { changeConsent } from '../consent/consent.ts'
 import { paymentQuery, setCancelled } from './subscription-queries.ts'
 
-test('the checkout after a return is sent to the server, which replies with currency, value and plan (SUB-018, SUB-019, INT-033)', async () => {
+test('the checkout after a return is sent to the server, which replies with currency, value and plan (SUB-018, SUB-019, SUB-N06, INT-033)', async () => {
   const payment = { checkoutSessionId: 'cs_1', planId: 'premium', value: 6000, currency: 'eur' } as const
   const sent = playServer(() => ({ result: 'OK', ...payment }))
   const { checkoutSessionId, planId, value, currency } = await queries.fetchQuery(paymentQuery('cs_1'))
