@@ -168,6 +168,8 @@ for (const language of languagesFor('ru')) {
             plain.map((head, index) => (columns[index] === anyDay ? anyDay : head)),
             `the columns of ${code}`,
           ).toEqual(columns)
+          if (code === 'statistics') await expect(rows).toContainText(/\d{2,}:\d{2}:\d{2}/)
+          if (code === 'time-by-categories') await expect(rows).toContainText(table.noCategory)
           for (const [index, column] of columns.entries()) {
             if (column !== anyDay && !times.has(column)) continue
             const cells = await rows
@@ -554,6 +556,14 @@ for (const language of languagesFor('ru')) {
               return y + Math.min(own, 160)
             }
             await expect.poll(upperPart, `${code} at ${height}`).toBeLessThan(height / 2)
+            if (code !== 'weekly-timesheet' || height !== 844) continue
+            for (const label of [
+              words.params.previousWeek,
+              words.params.nextWeek,
+              words.save,
+              words.exports.menu,
+            ])
+              await expect(page.getByRole('button', { name: label }), label).toHaveText('')
           }
         }
         await page.goto('/web/reports/time-spent-for-tasks?periodPreset=allTime')

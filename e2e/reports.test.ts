@@ -47,9 +47,16 @@ class Seed {
     await call(this.#server.address, tasks, 'change', { id, changes }, this.#person.token)
   }
 
-  async goal(taskId: string, text: string, values: readonly (readonly [string, number])[]): Promise<string> {
+  async goal(
+    taskId: string,
+    text: string,
+    values: readonly (readonly [string, number])[],
+    criterion: { operator: 'no_less_than'; checkValue: number } | null = {
+      operator: 'no_less_than',
+      checkValue: 60,
+    },
+  ): Promise<string> {
     const id = newGoalId()
-    const criterion = { operator: 'no_less_than', checkValue: 60 } as const
     const { address } = this.#server
     await call(address, goals, 'create', { id, taskId, text, type: 'NUMERIC', criterion }, this.#person.token)
     for (const [day, value] of values) {
@@ -220,7 +227,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get('Chapter')}$`))
     })
 
-    test('a goal links to its progress against the criterion, of all time (TSK-055, TSK-N11, RPT-026, RPT-035)', async ({
+    test('a goal links to its progress against the criterion, of all time (TSK-055, TSK-N11, RPT-026, RPT-035, RPT-067, RPT-N19)', async ({
       page,
       server,
       person,
@@ -230,11 +237,12 @@ for (const language of languagesFor('en')) {
       const ids = await seed.tasks({ Thesis: {} })
       const thesis = ids.get('Thesis')!
       const pages = await seed.goal(thesis, 'Pages', [
-        ['20240101', 14],
+        ['20240101', 14.5],
         ['20240201', 44],
         ['20240301', 61],
       ])
       await seed.goal(thesis, 'Sources', [['20240101', 3]])
+      await seed.goal(thesis, 'No target', [], null)
       await page.goto(`/web/goals?goal=${pages}`)
       await page.getByRole('button', { name: goalWords.menu.label('Pages') }).click()
       await page.getByRole('menuitem', { name: words.links.goal }).click()
@@ -250,14 +258,19 @@ for (const language of languagesFor('en')) {
       ).toBeVisible()
       const table = page.getByRole('table', { name: 'Pages' })
       await expect
-        .poll(async () => (await cellsOf(table)).slice(1).map((cells) => cells.slice(1, 4)))
+        .poll(async () =>
+          (await cellsOf(table))
+            .slice(1)
+            .map((cells) => cells.slice(1, 4).map((text) => text.replace(/(\d),(\d)/, '$1.$2'))),
+        )
         .toEqual([
-          ['61', '+17', words.table.met],
-          ['44', '+30', '16'],
-          ['14', '', '46'],
+          ['61.0', '+17.0', words.table.met],
+          ['44.0', '+29.5', '16.0'],
+          ['14.5', '', '45.5'],
         ])
       await expectAccessible(page)
       await page.getByRole('button', { name: words.params.goal }).click()
+      await expect(page.getByRole('option')).toHaveCount(2)
       await page.getByRole('option', { name: /^Sources/ }).click()
       await expect(page.getByText(words.hints.values)).toBeVisible()
       await expect(page.getByText(words.noData)).toBeVisible()

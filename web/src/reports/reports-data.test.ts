@@ -9,8 +9,10 @@ import { type ReportAddress } from './report-address.ts'
 import {
   type RequestedReport,
   announceChoice,
+  contextValues,
   firstRecord,
   fullAddress,
+  goalValues,
   openAnew,
   opensAnew,
   recordsQuery,
@@ -42,7 +44,7 @@ function reply(params: object) {
 
 const queryAt = (address: ReportAddress) => reportQuery({ ...report, address })
 
-test('a report opened from the list starts once with its defaults (RPT-008, RPT-064)', async () => {
+test('a report opened from the list starts once with its defaults (RPT-008, RPT-064, RPT-062)', async () => {
   const sent = playServer(() => reply(month))
   openAnew(report.code)
   assert.equal(sessionStore.get('lustra.report-reset'), report.code)
@@ -58,13 +60,13 @@ test('a report opened from the list starts once with its defaults (RPT-008, RPT-
   assert.equal(sessionStore.get('lustra.report-reset'), null)
 })
 
-test('an address is sent with all parameters of the report (RPT-N11)', async () => {
+test('an address is sent with all parameters of the report (RPT-N11, RPT-062)', async () => {
   const sent = playServer(() => reply(month))
   await queries.fetchQuery(queryAt(month))
-  const { actions, periodPreset, startTime, context, compare, taskId } = sent[0] ?? {}
+  const { actions, report: code, periodPreset, startTime, context, compare, taskId } = sent[0] ?? {}
   assert.deepEqual(
-    [actions, periodPreset, startTime, context, compare, taskId],
-    ['select,params,data', 'curMonth', '20261101', '', '', ''],
+    [actions, code, periodPreset, startTime, context, compare, taskId],
+    ['select,params,data', report.code, 'curMonth', '20261101', '', '', ''],
   )
 })
 
@@ -83,12 +85,16 @@ test('each code has its own report, even at the same address (RPT-011)', async (
   )
 })
 
-test('a choice is sent as a choice (RPT-063)', async () => {
+test('a choice is sent as a choice (RPT-063, RPT-N15)', async () => {
   const sent = playServer(() => reply(month))
   announceChoice(report.code, month, 'periodPreset')
   await queries.fetchQuery(queryAt(month))
-  const { actions, report: code, paramCode, paramValue } = sent[0] ?? {}
-  assert.deepEqual([actions, code, paramCode, paramValue], ['params,data', null, 'periodPreset', 'curMonth'])
+  const { actions, report: selected, code, paramCode, paramValue } = sent[0] ?? {}
+  assert.deepEqual(
+    [actions, selected, code, paramCode, paramValue],
+    // Another tab may have selected another report, so the code is sent as well.
+    ['params,data', null, report.code, 'periodPreset', 'curMonth'],
+  )
 })
 
 test('the address takes the parameters of the reply without another request (RPT-N11)', async () => {
@@ -100,6 +106,27 @@ test('the address takes the parameters of the reply without another request (RPT
   assert.equal(fullAddress({ ...report, address: full }, loaded), null)
   await queries.fetchQuery(queryAt(full))
   assert.equal(sent.length, 1)
+})
+
+test('the choices of contexts, categories and goals are requested by name, type and criterion (RPT-067)', async () => {
+  const values = [{ id: 'thesis000000', text: 'Thesis', color: 'FFFFFF', goals: [], status: 'NORMAL' }]
+  const sent = playServer(() => ({ result: 'OK', values }))
+  const replies = [
+    await contextValues('contexts'),
+    await contextValues('categories'),
+    await goalValues({ type: 'TEXT' }),
+    await goalValues({ type: 'NUMERIC', withCriteria: true }),
+  ]
+  assert.deepEqual(
+    sent.map(({ action, reference, type, withCriteria }) => [action, reference, type, withCriteria]),
+    [
+      ['get', 'contexts', undefined, undefined],
+      ['get', 'categories', undefined, undefined],
+      ['get', 'groupedGoals', 'TEXT', undefined],
+      ['get', 'groupedGoals', 'NUMERIC', true],
+    ],
+  )
+  for (const reply of replies) assert.equal(reply[0]?.text, 'Thesis')
 })
 
 test('a report that the server refuses is not shown (RPT-066)', async () => {

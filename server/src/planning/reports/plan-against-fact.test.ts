@@ -19,7 +19,7 @@ for (const engine of planningEngines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('entries are compared by level, project and day, and missed ones are listed', async () => {
+    test('entries are compared by level, project and day, and missed ones are listed (RPT-N17)', async () => {
       const ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const attic = await aTask(ann, 'Attic', { under: house })

@@ -6,6 +6,7 @@ import { dashboard } from '@lustra/contract/dashboard'
 import { goals } from '@lustra/contract/goals'
 import { type TaskId, newRecordId } from '@lustra/contract/ids'
 import { type HoursRow, type SeriesRow, type TimeRow, reports } from '@lustra/contract/reports'
+import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type DayNumber, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
@@ -208,7 +209,10 @@ for (const engine of planningEngines) {
         assert.equal((await changed(code, { periodPreset: 'allTime' })).params.periodPreset, 'curWeek')
       }
       const masha = await aPerson(server, { language: 'ru' })
-      assert.deepEqual(period(await opened('weekly-timesheet', {}, masha)), ['2026-11-16', '2026-11-22'])
+      const tom = await aPerson(server)
+      await tom.must(settings, 'save', { id: 'firstDayOfWeek', field: 'value', value: '1' })
+      for (const who of [masha, tom])
+        assert.deepEqual(period(await opened('weekly-timesheet', {}, who)), ['2026-11-16', '2026-11-22'])
     })
 
     test('categories over time have a column for each day, even without time, largest category first (RPT-018)', async () => {

@@ -32,7 +32,7 @@ test('a column’s name contains its days where the period cuts it, and its year
   }
 })
 
-test('as many columns are labelled as fit, always including the last, with the year where it changes', () => {
+test('as many columns are labelled as fit, always including the last, with the year where it changes (RPT-N19)', () => {
   const months = Array.from({ length: 12 }, (_, index) => {
     const [year, month] = index === 0 ? [2025, 12] : [2026, index]
     return { first: day(month, 1, year), last: day(month, 28, year) }
