@@ -6,6 +6,7 @@ import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { scriptOf } from './environment/scripts.ts'
+import { SearchPage } from './pages/SearchPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
 interface FakeDetector {
@@ -167,8 +168,9 @@ for (const language of languagesFor('ru')) {
       await setIdleness(page, 'idle')
       await setIdleness(page, 'active')
       await expect(line).toBeVisible()
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type(`${idle.group}: ${idle.split}`)
+      const command = `${idle.group}: ${idle.split}`
+      await new SearchPage(page, words).openPalette(command)
+      await page.getByRole('option', { name: command, exact: true }).waitFor()
       await page.keyboard.press('Enter')
       await page.getByRole('option', { name: 'Lunch' }).click()
       await expect(line).toHaveCount(0)
