@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { BenchContext } from './bench.ts'
-import { type Dataset, busyDataset, tableRowsOf } from './dataset.ts'
+import { type Dataset, busyDataset, smokeShare, tableRowsOf } from './dataset.ts'
 import { type Account, createAccount } from './lustra.ts'
 import type { BenchStore } from './stores.ts'
 
@@ -27,7 +27,7 @@ export async function measureBusy(
   measure: (busy: BusyStore) => Promise<void>,
 ): Promise<void> {
   for (const createStore of stores) {
-    await using busy = await busyStore(createStore, isSmoke ? 0.1 : 1)
+    await using busy = await busyStore(createStore, isSmoke ? smokeShare : 1)
     const { dataset, store } = busy
     report.note(`\n${dataset.name}, ${store.engine}, ${availableParallelism()} cores\n`)
     await measure(busy)

@@ -63,6 +63,9 @@ export const busyProjectSize = 6
 
 export type ProjectShape = 'small projects' | 'one project'
 
+/** The fraction of a busy user's data in smoke runs. */
+export const smokeShare = 0.01
+
 /**
  * A busy user's 5,000 tasks, 2,000 of them completed, 100,000 entries, 50,000 records, and a week of 504 entries, most of them overlapping
  * occurrences of series. `share`: the fraction of everything but the week.

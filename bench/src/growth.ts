@@ -24,7 +24,7 @@ export async function growth(context: BenchContext): Promise<void> {
   await using generator = startLoadGenerator()
   for (const createStore of stores) {
     const all: Costs[] = []
-    for (const share of isSmoke ? sizes.slice(0, 2) : sizes) {
+    for (const share of isSmoke ? sizes.slice(0, 1) : sizes) {
       await using busy = await busyStore(createStore, share)
       if (all.length === 0) report.note(`\nGrowth, ${busy.store.engine}\n`)
       all.push(await costsOf(context, busy, generator))

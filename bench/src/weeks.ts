@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import type { BenchContext } from './bench.ts'
-import { type Dataset, busyDataset, firstEntryOfWeek, idOf, tableRowsOf } from './dataset.ts'
+import { type Dataset, busyDataset, smokeShare, firstEntryOfWeek, idOf, tableRowsOf } from './dataset.ts'
 import { call, createAccount, startLustra } from './lustra.ts'
 import { quantile } from './measure.ts'
 import { SlowScreen } from './slow-screen.ts'
@@ -28,7 +28,7 @@ const date = '2026-11-16'
 export async function weeks(context: BenchContext): Promise<void> {
   const { report, isSmoke, stores } = context
   await using store = await stores[0]!()
-  const dataset = busyDataset(isSmoke ? 0.1 : 1)
+  const dataset = busyDataset(isSmoke ? smokeShare : 1)
   const account = await createAccount(store)
   await store.fill(tableRowsOf(dataset, account.userId))
   await using lustra = await startLustra(store)

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import type { BenchContext } from './bench.ts'
-import { type Dataset, busyDataset, tableRowsOf } from './dataset.ts'
+import { type Dataset, busyDataset, smokeShare, tableRowsOf } from './dataset.ts'
 import { type LoadGenerator, startLoadGenerator } from './load-generator.ts'
 import { type Account, call, createAccount, startLustra } from './lustra.ts'
 import { quantile } from './measure.ts'
@@ -29,7 +29,7 @@ const detailsGoalMs = 3
 export async function writes(context: BenchContext): Promise<void> {
   await using generator = startLoadGenerator()
   for (const createStore of context.stores) {
-    const dataset = busyDataset(context.isSmoke ? 0.1 : 1)
+    const dataset = busyDataset(context.isSmoke ? smokeShare : 1)
     const found = await measureBusy(context, dataset, createStore, generator)
     const elsewhere = await measureElsewhere(context, createStore, generator)
     const { report } = context
@@ -143,7 +143,7 @@ async function measureElsewhere(
       await call(lustra.address, '/v2/tasks', { action: 'open', show: 'active', token: account.token })
     return (name: WriteName) => meter.cpu((count) => calls.some(name, count))
   }
-  const share = context.isSmoke ? 0.1 : 1
+  const share = context.isSmoke ? smokeShare : 1
   const cpuOf = {
     plain: await start(busyDataset(share), false),
     tasksOpened: await start(busyDataset(share), true),
