@@ -435,6 +435,9 @@ test('nothing under a completed task can be reopened, and completed and cancelle
     const items = page.getByRole('menu', { name: properties.label(name) }).getByRole('menuitem')
     await expect(items.filter({ hasText: properties.goToTask })).toBeVisible()
     await expect(items.filter({ hasText: properties.pin })).toHaveCount(0)
+    const toggle = (toggled: string) => page.getByRole('menuitem', { name: new RegExp(`^(${toggled})`) })
+    if (name === 'Beds') await expect(toggle(properties.reopen)).toHaveAttribute('data-refused', 'true')
+    if (name === 'Walk') await expect(toggle(`${properties.reopen}|${properties.complete}`)).toHaveCount(0)
     await page.keyboard.press('Escape')
   }
 })

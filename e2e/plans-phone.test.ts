@@ -21,14 +21,17 @@ const week = `/web/plans?view=WEEK_VIEW&from=${dateAgo()}`
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press picks up a task, which is dropped on the calendar and removed again', async ({
+  test('a long press picks up a task, which is dropped on the calendar and removed again (PLN-003, PLN-060)', async ({
     page,
+    words,
     plans,
     seed,
   }) => {
     await seed.task('Call the archive')
     await plans.open()
     await plans.openSheet()
+    const contexts = page.getByRole('button', { name: new RegExp(`^${words.ui.contexts.label}`) })
+    await expect(contexts).toBeVisible()
     const target = await plans.spot(0, 10)
     await plans.touchDrag(await plans.middleOf(plans.task('Call the archive')), target)
     await expect(plans.entry('Call the archive')).toBeVisible()

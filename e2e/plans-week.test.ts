@@ -5,11 +5,20 @@ import { wheelAt } from './pages/InputDevices.ts'
 // In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
 
-test('an entry over midnight is drawn in two parts (CAL-002)', async ({ plans, seed }) => {
+test('an entry over midnight is drawn in two parts and counted on the day of its start (CAL-002, CAL-028, CAL-N03)', async ({
+  page,
+  words,
+  plans,
+  seed,
+}) => {
   await seed.planned('Night train', { column: day, hour: 22, hours: 4 })
   await plans.open()
   await expect(plans.entries('Night train')).toHaveCount(2)
   await expect.poll(() => plans.columnOf(plans.entries('Night train').last())).toBe(day + 1)
+  const heads = page.getByRole('columnheader')
+  const count = words.plans.rows.count(1)
+  await expect(heads.getByText(count, { exact: true })).toHaveCount(1)
+  await expect(heads.nth(day).getByText(count, { exact: true })).toBeVisible()
 })
 
 test('the grid has seven days of 48 half hours, 36 px each, named from 00:00 to 23:30 (CAL-011, CAL-013, CAL-014)', async ({

@@ -15,7 +15,7 @@ for (const language of languagesFor('ru')) {
     test.describe(`on ${device}, in ${language}`, () => {
       test.use({ language, ...screen, hasTouch: true })
 
-      test('a long press records a task, moves and resizes the record, and removes it (TIM-036, TIM-037, TIM-038, TIM-047)', async ({
+      test('a long press records a task, moves and resizes the record, and removes it (TIM-036, TIM-037, TIM-038, TIM-047, PLN-N32)', async ({
         page,
         words,
         time,
@@ -44,7 +44,15 @@ for (const language of languagesFor('ru')) {
         await expect.poll(() => time.columnOf(record)).toBe(to)
         await expectAccessible(page)
 
-        await time.touchDrag(await time.middleOf(record), await time.middleOf(time.task('Swim')))
+        const task = await time.middleOf(time.task('Swim'))
+        await time.touchDragHolding(await time.middleOf(record), time.task('Swim'), async () => {
+          const place = page.getByText(words.time.list.dropHere)
+          await expect(place).toBeVisible()
+          const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+            Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)
+          expect(await place.evaluate(cut)).toBeLessThanOrEqual(0)
+          return task
+        })
         await expect(time.records('Swim')).toHaveCount(0)
         await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.removed('Swim'))
         await time.undo.tap()
