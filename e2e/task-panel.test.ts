@@ -20,7 +20,7 @@ for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('properties are edited by keyboard, saved one by one, refused with a reason and undone (TSK-042, TSK-N02)', async ({
+    test('properties are edited by keyboard, saved one by one, refused with a reason and undone (TSK-031, TSK-042, TSK-061, TSK-N02)', async ({
       page,
       words,
       server,
@@ -145,6 +145,7 @@ for (const [language, theme] of looksFor('en')) {
       const { changes } = taskPanel.history
       await expect(orchard.getByText(changes.name('Garden', 'Orchard'))).toBeVisible()
       await expect(orchard.getByText(changes.priority(priorities.normal, priorities.urgent))).toBeVisible()
+      await expect(orchard.locator('p').last()).toContainText(taskPanel.dates.changed('').trim())
       await screen.press('Control+z')
       await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
       await highest.focus()
@@ -244,7 +245,7 @@ test('a project of three levels is built by keyboard alone, with under thirty ke
   expect(presses.presses / project.length).toBeLessThan(30)
 })
 
-test('several tasks get a priority in one change with one undo, and the cookie stores the status filter (TSK-007, TSK-N01, TSK-N19)', async ({
+test('several tasks get a priority in one change with one undo, and the cookie stores the status filter (TSK-007, TSK-042, TSK-N01, TSK-N19)', async ({
   page,
   words,
   server,

@@ -124,7 +124,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('due date, contexts and duration are set for a selection, each in one change (TSK-040, TSK-041, TSK-N01)', async ({
+test('due date and duration are set for a selection, each in one change (TSK-040, TSK-041, TSK-042, TSK-N01)', async ({
   page,
   words,
   server,

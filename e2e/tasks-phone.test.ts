@@ -123,7 +123,7 @@ for (const language of languagesFor('ru')) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('Reopen of a swiped row leaves the other selected tasks open, and a tap outside of the tree covers it (TSK-N35)', async ({
+  test('Reopen of a swiped row leaves the other selected tasks open, and a tap outside of the tree covers it (TSK-006, TSK-N35)', async ({
     page,
     words,
     server,
@@ -165,6 +165,12 @@ test.describe('on a phone', () => {
     await screen.selectionBar.getByRole('button', { name: selection.more }).tap()
     await page.getByRole('menuitem', { name: menu.cancel, exact: true }).tap()
     for (const name of ['Roof', 'Fence']) await expect(screen.rowIn(row.cancelled, name)).toBeVisible()
+
+    await screen.selectionBar.getByRole('button', { name: selection.clear }).tap()
+    await screen.newTask.last().tap()
+    await screen.type('Gate')
+    await screen.press('Enter', 'Escape')
+    await expect(screen.row('Gate')).toBeVisible()
   })
 
   test('the sheet of further places stands in groups (FND-N39)', async ({ page, words }) => {

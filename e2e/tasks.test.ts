@@ -38,6 +38,20 @@ test('a line of the tree keeps its text and offers what is recognized in it (TSK
   await allSaved(page)
   await expect(screen.row('Call Cid')).toHaveAccessibleName(/20:00/)
   await expect(screen.row('Call Ann tomorrow 18:00')).toHaveAccessibleName('Call Ann tomorrow 18:00')
+
+  await screen.row('Call Cid').hover()
+  const addInside = screen
+    .row('Call Cid')
+    .getByRole('button', { name: words.tasks.row.addSubtask('Call Cid') })
+  await addInside.click()
+  await screen.type('Ask')
+  await screen.press('Enter', 'Escape')
+  await screen.row('Call Bob').focus()
+  await screen.press('Control+Shift+Enter')
+  await screen.type('Thank')
+  await screen.press('Enter', 'Escape')
+  const outline = ['Call Ann tomorrow 18:00', 'Call Bob', '· Thank', 'Call Cid', '· Ask']
+  await expect.poll(() => screen.outline()).toEqual(outline)
 })
 
 for (const language of languagesFor('en')) {
@@ -204,6 +218,16 @@ test.describe('in an existing tree', () => {
     for (const name of ['House', 'Garden']) {
       await expect(screen.rowIn(row.cancelled, name)).toBeVisible()
     }
+
+    await screen.row('Thesis').click()
+    const status = screen.panel('Thesis').getByRole('radiogroup', { name: words.taskPanel.status })
+    const { statuses } = words.taskPanel
+    await status.getByRole('radio', { name: statuses.CANCELLED }).click()
+    await expect(screen.rowIn(row.cancelled, 'Thesis')).toBeVisible()
+    await status.getByRole('radio', { name: statuses.NORMAL }).click()
+    await expect(screen.rowIn(row.cancelled, 'Thesis')).toHaveCount(0)
+    await status.getByRole('radio', { name: statuses.COMPLETED }).click()
+    await expect(screen.rowIn(row.completed, 'Thesis')).toBeVisible()
   })
 
   test('the star makes a task a favourite; a rename in place is cancelled by Escape (TSK-019, TSK-N24)', async ({

@@ -164,6 +164,13 @@ for (const language of languagesFor('ru')) {
       await page.reload()
       await expect.poll(() => runningDetectors(page)).toBe(1)
 
+      // The time stays as it is.
+      await setIdleness(page, 'idle')
+      await setIdleness(page, 'active')
+      await answer(idle.keep).click()
+      await expect(line).toHaveCount(0)
+      expect(await seed.secondsOfRecords()).toEqual([])
+
       // Split off from the keyboard, by the command palette.
       await setIdleness(page, 'idle')
       await setIdleness(page, 'active')

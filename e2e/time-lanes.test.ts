@@ -39,7 +39,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('one click in the properties records an entry, and the plan’s half accepts no drops (TIM-053, TIM-067)', async ({
+test('one click in the properties records an entry, and the plan’s half accepts no drops (TIM-053, TIM-058, TIM-067)', async ({
   words,
   time,
   seed,
@@ -54,6 +54,7 @@ test('one click in the properties records an entry, and the plan’s half accept
   await time.properties.getByRole('button', { name: words.time.properties.close, exact: true }).click()
   await expect(time.properties).toHaveCount(0)
   await swim.click()
+  await expect(time.properties.getByRole('button', { name: words.time.properties.goToTask })).toBeVisible()
   await time.properties.getByRole('button', { name: words.time.properties.asPlanned }).click()
   await expect(time.record('Swim')).toHaveAttribute('title', /9:00 – 11:00/)
 })

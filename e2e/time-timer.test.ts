@@ -192,7 +192,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('its pop-over corrects the start, the task and its name; T stops it (TIM-053, TIM-N06)', async ({
+    test('its pop-over corrects the start, the task and its name; T stops it (TIM-053, TIM-058, TIM-N06)', async ({
       page,
       words,
       time,
@@ -203,6 +203,7 @@ for (const language of languagesFor('en')) {
       await seed.startTimer(await seed.task('Swim'), 0)
       await time.open()
       await time.running.click()
+      await expect(time.properties.getByRole('button', { name: properties.goToTask })).toBeVisible()
       const before = (await seed.timer())!.startAt
       const field = time.properties.getByLabel(properties.start, { exact: true })
       const earlier = (await field.inputValue()) === '0:00' ? '0:00' : '0:01'

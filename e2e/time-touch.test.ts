@@ -75,7 +75,7 @@ for (const language of languagesFor('ru')) {
         await expect(time.properties).toBeInViewport({ ratio: 0.99 })
       })
 
-      test('a flick opens the previous period, which is in the address, and the days of the week open each day (TIM-078, PLN-N31)', async ({
+      test('a flick opens the previous period, which is in the address, and the days of the week open each day (TIM-002, TIM-078, PLN-N31)', async ({
         page,
         time,
         seed,
@@ -108,6 +108,8 @@ for (const language of languagesFor('ru')) {
         const strip = (await days.nth(3).boundingBox())!
         await time.flick('right', { x: strip.x + strip.width / 2, y: strip.y + strip.height / 2 })
         await expect(page).toHaveURL(new RegExp(`from=${weekEarlier}`))
+        await time.button(words.plans.today).tap()
+        await expect(page).not.toHaveURL(/from=/)
       })
 
       if (isPhone) {
