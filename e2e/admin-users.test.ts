@@ -267,7 +267,7 @@ for (const language of languagesFor('en')) {
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column and refreshed (ADM-006, ADM-014, ADM-015, ADM-021, ADM-022, ADM-023, ADM-025, ADM-026, ADM-N09)', async ({
+    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column and refreshed (ADM-006, ADM-014, ADM-015, ADM-021, ADM-022, ADM-023, ADM-025, ADM-026, ADM-N08, ADM-N09)', async ({
       page,
       words: { users },
     }) => {
@@ -322,6 +322,10 @@ for (const language of languagesFor('en')) {
       await expect.poll(() => requested.at(-1)).toMatchObject({ sortField: 'loginCount desc' })
       const sorted = requested.map((request) => (request as { sortField: string }).sortField)
       expect(sorted.slice(-2)).toEqual(['loginCount', 'loginCount desc'])
+      const search = page.getByRole('searchbox', { name: users.filter })
+      await search.fill('tides')
+      await expect.poll(() => requested.at(-1)).toMatchObject({ filter: 'tides', offset: 0 })
+      await search.fill('')
       await page.getByRole('radio', { name: users.pages.all, exact: true }).click()
       await expect.poll(() => requested.at(-1)).toMatchObject({ pageSize: 1_000_000, offset: 0 })
       const before = requested.length

@@ -432,7 +432,7 @@ for (const [language, theme] of looksFor('ru')) {
       })
     })
 
-    test('pages are counted only with consent, which can be changed in the settings (INT-014, INT-N17)', async ({
+    test('pages are counted only with consent, which can be changed in the settings (ADM-108, INT-014, INT-N17)', async ({
       page,
       words,
       server,

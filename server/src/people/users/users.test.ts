@@ -493,7 +493,7 @@ for (const engine of engines) {
       assert.equal((await infoOf(person)).sessions.length, 0)
     })
 
-    test('a password link works once; when mail is sent, only the user gets it (ACC-N13, ADM-036, W-17)', async () => {
+    test('a password link works once; when mail is sent, only the user gets it; each is in the audit log (ACC-N13, ADM-036, ADM-N25, W-17)', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator', passwordHash: 'x' })
       const person = await aPerson(other, { passwordHash: 'x' })
@@ -520,6 +520,8 @@ for (const engine of engines) {
         queued.map(({ letter }) => JSON.parse(letter) as object),
         [{ kind: 'password', email: person.email }],
       )
+      const created = ['user', boss.id, 'reset-link-created', person.id, null, null]
+      assert.deepEqual(await auditedActs(other.app.database, 'reset-link-created'), [created, created])
     })
 
     test('an administrator removes another account, which appears in the list of removed users (ADM-014, ADM-015, ADM-039, W-08, W-88)', async () => {
@@ -567,7 +569,7 @@ for (const engine of engines) {
       }
       const reasonsOf = {
         b: { ...noReason, hardToUse: true, details: 'Bye' },
-        c: { ...noReason, dontLikeUi: true },
+        c: { ...noReason, dontLikeUi: true, other: true },
         a: { ...noReason, featureRequest: true, featureRequestText: 'Tides' },
       }
       const people = new Map<string, Person>()
@@ -624,7 +626,7 @@ for (const engine of engines) {
         [
           [['F'], 'Tides'],
           [['HU', 'O'], 'Bye'],
-          [['UI'], ''],
+          [['UI', 'O'], ''],
         ],
       )
     })

@@ -18,7 +18,7 @@ test('entering details ticks Other, and deleting them leaves it ticked (SET-036)
   assert.equal(withDetails(emptyForm, '  ').other, false)
 })
 
-test('a removal sends each reason and both texts (SET-033)', async () => {
+test('a removal sends each reason and both texts (SET-033, ADM-016, ADM-017, ADM-018, ADM-019)', async () => {
   const forms = [
     { ...emptyForm, featureRequest: true, dontLikeUi: true, featureRequestText: 'Gantt' },
     { ...emptyForm, hardToUse: true, other: true, details: 'Too slow' },

@@ -9,6 +9,7 @@ import { runJob } from '../../../jobs/run-job.ts'
 import { sendEmails } from '../../../mail/send-emails.ts'
 import { writeUsage } from '../../../operations/monitoring/index.ts'
 import { emailTemplates } from '../../../start-jobs.ts'
+import { auditedActs } from '../../../testing/audited.ts'
 import { countDeletions } from '../../../testing/deletions.ts'
 import { type MailServer, startMailServer, useMailServer } from '../../../testing/mail-server.ts'
 import { type Person, aPerson, signInAgain } from '../../../testing/people.ts'
@@ -158,7 +159,7 @@ for (const engine of engines) {
       assert.ok(!(await isThere(server, bob)))
     })
 
-    test('without mail or a period, and for restricted, disabled or active accounts, nothing is removed (ADM-070, ADM-132)', async () => {
+    test('without mail or a period, and for restricted, disabled or active accounts, nothing is removed; the audit log names who began (ADM-070, ADM-132, ADM-N25)', async () => {
       await using place = await aPlace(engine)
       const { server, mail, ada } = place
       const { globalSettings } = server.app
@@ -196,6 +197,9 @@ for (const engine of engines) {
       const done = await ada.must(security, 'removeInactiveUserData', {})
       assert.equal(done.text, '1 owner was warned by e-mail. 0 accounts were removed.')
       assert.ok(await isThere(server, bob))
+      assert.deepEqual(await auditedActs(server.app.database, 'inactive-accounts-warned'), [
+        ['user', ada.id, 'inactive-accounts-warned', '', null, '1'],
+      ])
     })
 
     test('a killed removal is continued, and two concurrent ones remove nobody twice (ADM-070)', async () => {
