@@ -173,7 +173,9 @@ for (const language of languages) {
       }
     })
 
-    test('dates in printed tables have their years, also of this year (RPT-N20)', async ({ page }) => {
+    test('dates in printed tables have their years, also of this year (RPT-N20, RPT-N19)', async ({
+      page,
+    }) => {
       const months = ['short', 'long'].flatMap((month) =>
         Array.from(
           { length: 12 },

@@ -241,6 +241,10 @@ for (const language of languagesFor('ru')) {
       // Without parameters the last ones apply.
       await other.goto('/web/reports/time-by-categories-graph')
       await expect(other).toHaveURL(/periodPreset=lastYear/)
+      const { categories } = words.params
+      await other.getByRole('button', { name: categories.label }).click()
+      await other.getByRole('option', { name: categories.none }).click()
+      await expect(other).toHaveURL(/category=-2/)
     })
 
     test('time levels that do not fit the period are disabled with the reason, and the selected one cannot be selected again (RPT-037, RPT-038, RPT-039, RPT-040, RPT-041, RPT-042, RPT-043, RPT-044)', async ({

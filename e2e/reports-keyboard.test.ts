@@ -57,7 +57,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a table is opened, configured, sorted, folded, followed to its records, compared, saved and exported by keys alone (RPT-N14)', async ({
+    test('a table is opened, configured, sorted, folded, followed to its records, compared, saved and exported by keys alone (RPT-N14, RPT-030, RPT-031)', async ({
       page,
       server,
       person,

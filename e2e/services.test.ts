@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { security } from '@lustra/contract/account'
 import { settings as userSettings } from '@lustra/contract/settings'
 import { push } from '@lustra/contract/push'
+import { telegramTokens } from '@lustra/contract/telegram'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
@@ -51,7 +52,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(section.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a Telegram chat is connected by its code and disconnected, and a code ends after five minutes (SET-001, SET-018, SET-039, SET-043, SET-044, SET-N07, SET-N08, INT-028, INT-030, INT-N01)', async ({
+    test('a Telegram chat is connected by its code and disconnected, and a code ends after five minutes (SET-001, SET-018, SET-039, SET-043, SET-044, SET-N07, SET-N08, INT-028, INT-030, INT-N01, INT-N34)', async ({
       page,
       context,
       words,
@@ -70,6 +71,10 @@ for (const [language, theme] of looksFor('en')) {
       const group = page.getByRole('region', { name: words.settings.groups.externalServices })
       await expect(group.getByRole('button', { name: texts.connectTelegram })).toBeVisible()
       await expect(page.getByRole('region', { name: words.settings.groups.userDetails })).toBeVisible()
+      const refusal = { result: 'ERROR', code: 'external', message: 'Telegram is not responding' }
+      await page.route(`**${telegramTokens.path}`, (route) => route.fulfill({ json: refusal }), { times: 1 })
+      await connect.click()
+      await expect(page.getByText(refusal.message)).toBeVisible()
       await connect.click()
       await expect(page.getByText(texts.waiting)).toBeVisible()
       await expectAccessible(page, 'main')

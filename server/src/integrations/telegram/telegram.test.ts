@@ -180,7 +180,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a chat belongs to one account, and a code of one account connects no other', async () => {
+    test('a chat belongs to one account, and a code of one account connects no other (INT-N07)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const bob = await connected()
@@ -287,7 +287,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the bot uses the account’s language, and Telegram’s for unknown users', async () => {
+    test('the bot uses the account’s language, and Telegram’s for unknown users (INT-N07)', async () => {
       await using _bot = await configure()
       await process(telegram.write(chat, 'hello', { from: { id: chat, language_code: 'ru' } }))
       assert.match(told().at(-1)!, /не подключён/)

@@ -121,7 +121,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('every report is exported, even without data', async () => {
+    test('every report is exported, even without data (RPT-N14)', async () => {
       const done = await aTask(ann, 'Done')
       await aRecord(ann, done, '2026-11-18T09:30', 60)
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
