@@ -19,7 +19,7 @@ const begun = {
 }
 const nameOf = (topic: string) => topic.toUpperCase()
 
-test('a stored draft is restored only for the same user', () => {
+test('a stored draft is restored only for the same user (TSK-004)', () => {
   const text = formatDraft(begun, 'ann@example.org')
   assert.deepEqual(parseDraft(text, 'ann@example.org'), begun)
   assert.equal(parseDraft(text, 'bob@example.org'), null)
@@ -31,7 +31,7 @@ for (const text of [null, '', 'null', '{', '[]', '{"userName":"ann@example.org",
 
 const atTopics = { ...begun, step: 1 }
 
-test('the first topic names the category unless the user has named it', () => {
+test('the first topic names the category unless the user has named it (TSK-N31)', () => {
   const next = nextStep(atTopics, nameOf)
   assert.deepEqual([next.step, next.category.name], [2, 'STUDY'])
   const named = { ...atTopics, category: { name: 'Mine', color: '1371BF' } }
@@ -90,7 +90,7 @@ test('the proposed hours are those of the country until others are chosen; who s
   assert.equal(withoutStep(begun, 'FI').workingHours, '')
 })
 
-test('skipping a step keeps the answers of other steps', () => {
+test('skipping a step keeps the answers of other steps (TSK-N20)', () => {
   assert.deepEqual(withoutStep({ ...begun, step: 1 }, 'FI'), { ...emptyAnswers('FI'), step: 1 })
   assert.equal(withoutStep({ ...begun, country: 'DE' }, 'FI').country, 'FI')
   const skipped = withoutStep({ ...begun, step: 2, category: { name: 'Mine', color: '1371BF' } }, 'FI')

@@ -69,7 +69,7 @@ test('completing a task from a reminder shows a notice and refetches the reminde
   assert.deepEqual([announced(), noticeTexts()], [[], [english.reminders.active.completed('Call')]])
 })
 
-test('the setting of a task is merged from the reply', async () => {
+test('the setting of a task is merged from the reply (TSK-N17)', async () => {
   aScreen(() => ({ result: 'OK', seq: 7, areas: ['tasks', 'plans', 'goals'], reminder: '10m' }))
   const { queryKey } = choiceQuery(call.taskId, null)
   queries.setQueryData(queryKey, { plans: null, due: null, entry: null })

@@ -29,7 +29,7 @@ const places: [task: Task, english: string, russian: string][] = [
   [aTask('a'), '', ''],
 ]
 for (const [task, inEnglish, inRussian] of places) {
-  test(`the text of a slot is “${inEnglish}”, “${inRussian}”`, () => {
+  test(`the text of a slot is “${inEnglish}”, “${inRussian}” (TSK-018)`, () => {
     assert.equal(english.scheduled(task, now), inEnglish)
     assert.equal(russian.scheduled(task, now), inRussian)
   })
@@ -56,7 +56,7 @@ test('a completed task is not overdue', () => {
   assert.equal(urgencyOf(aTask('a', { dueTime: at('2026-11-01T00:00'), status: 'COMPLETED' }), now), 'later')
 })
 
-test('a row has a complete accessible description', () => {
+test('a row has a complete accessible description (TSK-015, TSK-019, TSK-061)', () => {
   const task = aTask('Write', {
     priority: 10,
     favourite: true,

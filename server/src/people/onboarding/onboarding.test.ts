@@ -146,7 +146,7 @@ for (const engine of engines) {
       assert.deepEqual(kept, [{ version: 2020, answers: { ...old, ...none } }])
     })
 
-    test('the first weekday follows the country, and the first tasks are planned in such weeks', async () => {
+    test('the first weekday follows the country, and the first tasks are planned in such weeks (TSK-N20)', async () => {
       await using server = await startTestServer(engine)
       for (const [country, firstWeekday] of [
         ['DE', 1],
@@ -197,7 +197,7 @@ for (const engine of engines) {
       assert.deepEqual(known, [{ init: 0 }])
     })
 
-    test('skipping everything creates nothing', async () => {
+    test('skipping everything creates nothing (TSK-005, TSK-N20)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       assert.equal((await person.must(onboarding, 'finish', {})).tasks, 0)
@@ -205,7 +205,7 @@ for (const engine of engines) {
       assert.equal(await isSentThere(person), false)
     })
 
-    test('invalid answers are refused and not stored', async () => {
+    test('invalid answers are refused and not stored (TSK-N20)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       const wrong: Record<string, unknown>[] = [

@@ -143,7 +143,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await saidAfter(server, ann, minute), ['On the day'])
     })
 
-    test('an entry may have its own reminder, or none although its task has one', async () => {
+    test('an entry may have its own reminder, or none although its task has one (TSK-N17)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
@@ -167,7 +167,7 @@ for (const engine of planningEngines) {
       })
     })
 
-    test('a reminder chosen at an entry can be applied to its task', async () => {
+    test('a reminder chosen at an entry can be applied to its task (TSK-N17)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
@@ -216,7 +216,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await saidAfter(server, ann, 0), ['Call'])
     })
 
-    test('closed, cancelled and removed tasks have no reminders; restored ones have them again', async () => {
+    test('closed, cancelled and removed tasks have no reminders; restored ones have them again (TSK-065)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       for (const name of ['Done', 'Cancelled', 'Removed', 'Restored']) {

@@ -94,7 +94,7 @@ for (const engine of planningEngines) {
       }
     })
 
-    test('an entry becomes a series with its id, and its changes become those of the first occurrence', async () => {
+    test('an entry becomes a series with its id, and its changes become those of the first occurrence (TSK-043)', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Gym')
       const entry = await anEntry(ann, task, '2026-11-17T10:00')
@@ -112,7 +112,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await drawn('2026-11-16', task), ['single 2026-11-17T10:00 30 min, pinned'])
     })
 
-    test('moving, resizing, pinning, completing or removing one occurrence leaves the others alone (PLN-046, PLN-N11)', async () => {
+    test('moving, resizing, pinning, completing or removing one occurrence leaves the others alone (PLN-046, PLN-N11, TSK-N09)', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       await ann.must(
         plans,
@@ -146,7 +146,7 @@ for (const engine of planningEngines) {
       await ann.must(plans, 'scheduleTask', scheduleInput(other, '2026-11-20T10:00'))
     })
 
-    test('a removed or changed occurrence is reset to its rule', async () => {
+    test('a removed or changed occurrence is reset to its rule (TSK-N09)', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       const whole = await drawn('2026-11-16', task)
       await ann.must(plans, 'scheduleTask', moveInput(task, on('20261117'), '2026-11-17T10:00', null))

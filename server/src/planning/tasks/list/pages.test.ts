@@ -155,7 +155,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(idsOf(back.tasks).toSorted(), [house, gate].toSorted())
     })
 
-    test('a moved task is returned with its old parent', async () => {
+    test('a moved task is returned with its old parent (TSK-015)', async () => {
       ann = await aPerson(server)
       const [from, to] = [await aTask(ann, 'From'), await aTask(ann, 'To')]
       const part = await aTask(ann, 'Part', { under: from })
