@@ -324,6 +324,9 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['FND-082', 'Cancel', 'Отмена', (words) => words.ui.date.cancel],
   ['FND-083', 'Remove', 'Удалить', (words) => words.ui.date.remove],
   ['ACC-052, INT-004', "You don't grant access to email for the product.", 'Вы не разрешили доступ к адресу электронной почты.', (words) => words.accountRefusals.provider.noEmail],
+  ['ACC-N05', 'Use at least 8 characters', 'Нужно не меньше 8 символов', (words) => words.accountRefusals.password.short],
+  ['ACC-N05', '8 to 256 characters, not your e-mail', 'От 8 до 256 символов, не ваш адрес почты', (words) => words.account.setPassword.rule],
+  ['ACC-N12', 'Too many attempts. Wait 15 minutes and try again', 'Слишком много попыток. Подождите 15 минут и попробуйте снова', (words) => words.accountRefusals.login.tooMany(15)],
   ['ACC-N06', 'Passwords do not match', 'Пароли не совпадают', (words) => words.accountRefusals.password.differ],
   ['ACC-N14', 'This account is disabled', 'Эта учётная запись отключена', (words) => words.accountRefusals.login.disabled],
   ['RPT-012', 'Unknown report', 'Неизвестный отчёт', (words) => words.reports.unknown],
@@ -335,6 +338,9 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['RPT-N17', 'Not used', 'Не использовано', (words) => words.planFact.unused],
   ['SRC-007', 'Search text is not defined', 'Не задан текст для поиска', (words) => words.searchRefusals.noText],
   ['SRC-N08', 'Nothing was found for "%1".', 'По запросу «%1» ничего не найдено.', (words) => words.search.nothing('%1')],
+  ['SRC-N09', 'Search is switched off', 'Поиск отключён', (words) => words.search.off],
+  ['SUB-N15', 'Being confirmed', 'Подтверждается', (words) => words.subscription.outstanding.confirming.tag],
+  ['SET-N14', 'No notebook is chosen yet', 'Блокноты ещё не выбраны', (words) => words.evernote.notebooks.none],
   ['SET-001', 'User details', 'Личные данные', (words) => words.settings.groups.userDetails],
   ['SET-001', 'External services', 'Внешние сервисы', (words) => words.settings.groups.externalServices],
   ['SET-001, SET-052', 'Experimental features', 'Экспериментальные функции', (words) => words.settings.groups.experimentalFeatures],
@@ -682,6 +688,18 @@ test('the confirmations of critical actions name the number of users (ADM-N14)',
   for (const language of languages) {
     const { applyUserMigrations, removeInactive } = wordsOf(language).monitoring
     for (const { question } of [applyUserMigrations, removeInactive]) assert.match(question(12), /\b12\b/)
+  }
+})
+
+test('each e-mail with a link says how long it is valid (ACC-N11)', () => {
+  for (const [language, forRegistration, forPassword] of [
+    ['en', '72 hours', '2 hours'],
+    ['ru', '72 часа', '2 часа'],
+  ] as const) {
+    const { activation, invitation, password } = wordsOf(language).emails
+    for (const { after } of [activation, invitation])
+      assert.match(after.join(' '), RegExp(` ${forRegistration}`))
+    assert.match(password.after.join(' '), RegExp(` ${forPassword}`))
   }
 })
 
