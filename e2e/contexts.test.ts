@@ -154,7 +154,7 @@ for (const [language, theme] of looksFor('ru')) {
       }
     })
 
-    test('contacts come from a file, and one undo takes them back (CTX-004, CTX-044, CTX-047, CTX-048, CTX-050, CTX-051)', async ({
+    test('contacts come from a file, and one undo takes them back (CTX-004, CTX-044, CTX-047, CTX-048, CTX-050, CTX-051, CTX-N05)', async ({
       page,
       words,
     }) => {
@@ -172,7 +172,8 @@ for (const [language, theme] of looksFor('ru')) {
       await screen.import.click()
       expect((await checking).postDataJSON()).toMatchObject({ forceImport: false })
       await expect(page.getByText(contacts.google)).toBeVisible()
-      await screen.chooseFiles([file(cards('Marta', 'Pekka'))])
+      const inOrder = language === 'ru' ? ['Пекка', 'Marta'] : ['Marta', 'Пекка']
+      await screen.chooseFiles([file(cards('Marta', 'Пекка'))])
       await expect(
         page.getByText(
           words.imports.summary({ tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 2, notes: 0 }),
@@ -191,14 +192,14 @@ for (const [language, theme] of looksFor('ru')) {
       await screen.chooseFiles([file(cards('Marta'))])
       await expect(page.getByText(contacts.nothing)).toBeVisible()
       await page.getByRole('button', { name: words.ui.close, exact: true }).first().click()
-      await expect.poll(() => screen.names(words.contexts.groups.Person)).toEqual(['Marta', 'Pekka'])
+      await expect.poll(() => screen.names(words.contexts.groups.Person)).toEqual(inOrder)
       await screen.press('Control+z')
       await expect.poll(() => screen.names(words.contexts.groups.Person)).toEqual([])
     })
   })
 }
 
-test('an e-mail address, a phone number and an address each have their kinds (CTX-015, CTX-016, CTX-017)', async ({
+test('an e-mail address, a phone number and an address each have their kinds and fields, and names their limits (CTX-015, CTX-016, CTX-017, CTX-038, CTX-039, CTX-040)', async ({
   page,
   words,
   server,
@@ -207,10 +208,10 @@ test('an e-mail address, a phone number and an address each have their kinds (CT
   const lines = { streetAddress: 'Satamakatu 4', locality: '', region: '', postalCode: '', country: '' }
   const personInfo = {
     firstName: 'Marta',
-    lastName: '',
-    patronymicName: '',
-    nickname: '',
-    organization: '',
+    lastName: 'Lindqvist',
+    patronymicName: 'Maria',
+    nickname: 'Matti',
+    organization: 'Norden',
     birthDay: '19240314',
     emails: [{ type: 'PERSONAL' as const, email: 'marta@example.org', index: 'a' as const }],
     phones: [{ type: 'WORK' as const, number: '+358 50', index: 'a' as const }],
@@ -219,7 +220,7 @@ test('an e-mail address, a phone number and an address each have their kinds (CT
   const marta = { id: '-1' as const, type: 'Person' as const, name: '', notes: '' }
   const context = { ...marta, additionalData: { personInfo } }
   await call(server.address, contexts, 'create', { context }, person.token)
-  const { properties, kind, emailTypes, phoneTypes, addressTypes } = words.contexts
+  const { properties, kind, emailTypes, phoneTypes, addressTypes, address } = words.contexts
   const screen = new ContextsPage(page, words)
   await screen.open()
   for (const [property, types] of [
@@ -235,13 +236,32 @@ test('an e-mail address, a phone number and an address each have their kinds (CT
     await expect(screen.form(property)).toBeHidden()
     await expect(screen.row(property)).toContainText(types.OTHER)
   }
+  await screen.change(properties.address).click()
+  for (const label of Object.values(address)) {
+    await screen.form(properties.address).getByRole('textbox', { name: label, exact: true }).fill(label)
+  }
+  await screen.press('Enter')
+  for (const label of Object.values(address)) {
+    await expect(screen.row(properties.address)).toContainText(label)
+  }
+  for (const [property, longest] of [
+    ['firstName', '255'],
+    ['lastName', '255'],
+    ['patronymicName', '255'],
+    ['nickname', '31'],
+    ['organization', '256'],
+  ] as const) {
+    await screen.change(properties[property]).click()
+    const field = screen.form(properties[property]).getByRole('textbox')
+    await expect(field).toHaveAttribute('maxlength', longest)
+  }
   await allSaved(page)
   const [stored] = (await call(server.address, contexts, 'all', {}, person.token)).contexts
   const { emails, phones, addresses } = stored!.additionalData.personInfo!
   expect([...emails, ...phones, ...addresses].map(({ type }) => type)).toEqual(['OTHER', 'OTHER', 'OTHER'])
 })
 
-test('a property opened during a save stays in edit with its text, and removing the last context begins a new one (CTX-020, CTX-027)', async ({
+test('a property opened during a save stays in edit with its text, and removing the last context begins a new one (CTX-020, CTX-027, CTX-037)', async ({
   page,
   words,
   server,
@@ -254,6 +274,7 @@ test('a property opened during a save stays in edit with its text, and removing 
   await screen.open()
   const saved = await delayCalls(page, contexts, 'change')
   await screen.change(name).click()
+  await expect(screen.form(name).getByRole('textbox')).toHaveAttribute('maxlength', '255')
   await screen.write(' more')
   await screen.press('Enter')
   await screen.change(notes).click()
@@ -274,7 +295,7 @@ test('a property opened during a save stays in edit with its text, and removing 
   await expect(screen.remove).toBeDisabled()
 })
 
-test('a context is made where a task gets it, in the next colour of the palette (CTX-N15)', async ({
+test('a context is made where a task gets it, in the next colour of the palette, and no two have one name (CTX-N04, CTX-N15)', async ({
   page,
   words,
   server,
@@ -311,6 +332,10 @@ test('a context is made where a task gets it, in the next colour of the palette 
   await screen.press('Enter')
   await expect(screen.selected).toContainText('Sea')
   expect(await colorOf('Sea')).toBe('30AE68')
+  await screen.add.click()
+  await screen.write('sea')
+  await screen.press('Enter')
+  await expect(page.getByText(words.contextRefusals.nameTaken)).toBeVisible()
 })
 
 test('a new context is selected and scrolled into view, however long the list (CTX-025)', async ({
@@ -428,6 +453,10 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
   await month.getByRole('gridcell').filter({ hasText: /^14$/ }).getByRole('button').click()
   await expect(month).toBeHidden()
   await expect(screen.row(birthDay)).toContainText('14')
+  await screen.change(birthDay).click()
+  await screen.form(birthDay).getByRole('button', { name: ui.date.open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ui.date.remove, exact: true }).click()
+  await expect(screen.row(birthDay)).toBeHidden()
 })
 
 test('a context is deleted after a question and removed from its tasks, and the bin restores it (CTX-005, CTX-036, CTX-N03, BIN-N01, FND-066)', async ({
@@ -440,7 +469,7 @@ test('a context is deleted after a question and removed from its tasks, and the 
     const context = { id: '-1' as const, type: 'Place' as const, name, notes: '', additionalData: {} }
     return (await call(server.address, contexts, 'create', { context }, person.token)).context.id
   }
-  const [home] = [await make('Home'), await make('Office')]
+  const [home] = [await make('Home'), await make('Office'), await make('Attic')]
   const id = newTaskId()
   await call(
     server.address,
@@ -455,7 +484,8 @@ test('a context is deleted after a question and removed from its tasks, and the 
 
   const screen = new ContextsPage(page, words)
   await screen.open()
-  await expect(screen.selected).toContainText('Home')
+  await expect(screen.selected).toContainText('Attic')
+  await screen.item('Home').click()
   await screen.remove.click()
   const question = page.getByRole('alertdialog', { name: words.contexts.confirmation.title('Home') })
   await expect(question.getByText(words.contexts.confirmation.text(1))).toBeVisible()
@@ -505,7 +535,7 @@ test('on a phone a context covers the list, Back returns to it, and contacts can
   await expect(page.getByText(words.contexts.contacts.google)).toBeVisible()
 })
 
-test('every one of seventy colours can be pressed at any window width (CTX-012, CTX-N07)', async ({
+test('every one of seventy colours can be pressed at any window width, and a code typed (CTX-011, CTX-012, CTX-N07)', async ({
   page,
   words,
   server,
@@ -521,6 +551,9 @@ test('every one of seventy colours can be pressed at any window width (CTX-012, 
     await page.setViewportSize({ width, height: 900 })
     expect(await colors.evaluateAll(coveredNames), `${width} px`).toEqual([])
   }
+  await page.getByRole('textbox', { name: words.contexts.colors.code }).fill('#a1b2c3')
+  await screen.press('Enter')
+  await expect(screen.row(words.contexts.properties.color)).toContainText('#A1B2C3')
 })
 
 test.describe('on touch screens', () => {

@@ -46,6 +46,19 @@ test('replies to changes of contexts are merged into the list without refetching
   assert.equal(noticeTexts().length, 1)
 })
 
+test('a new context is sent as a whole, and a removal sends its id alone (CTX-054, CTX-056)', async () => {
+  const replies = [{ context: sea }, { removed: sea.id }]
+  const { sentFields } = await openContexts(() => replies.shift()!)
+  const context = { ...newDraft('Place'), name: 'Sea', notes: 'Salt' }
+  await createContext.run({ context })
+  await removeContext.run(sea)
+  await data.settled()
+  assert.deepEqual(sentFields(), [
+    { action: 'create', context },
+    { action: 'remove', id: sea.id },
+  ])
+})
+
 test('a change sends the id and the changed property alone (CTX-055)', async () => {
   const changes = [
     { name: 'Office' },

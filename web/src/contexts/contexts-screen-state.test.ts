@@ -21,7 +21,7 @@ test('on a phone, a draft that the list covers is opened again as it was (CTX-N1
   assert.deepEqual(contextsScreenReducer(closed, { type: 'pane-opened' }), begun)
 })
 
-test('creating a context removes the draft, unfolds its group and clears the filter', () => {
+test('creating a context removes the draft, unfolds its group and clears the filter (CTX-025)', () => {
   const folded = contextsScreenReducer(
     { ...begun, query: 'an', folded: new Set(['Person', 'Place']) },
     { type: 'draft-created', contextType: 'Person' },

@@ -86,7 +86,7 @@ test('a new context keeps its input, and a person’s name is composed of its pa
   assert.ok(!keys(named).includes('name'))
 })
 
-test('the More menu offers the empty properties of a person; filled and edited ones are visible (CTX-007, CTX-008)', () => {
+test('the More menu offers the empty properties of a person; filled and edited ones are visible (CTX-007, CTX-008, CTX-014)', () => {
   assert.deepEqual(keys(person()), ['firstName', 'lastName'])
   const missing = ['patronymicName', 'nickname', 'organization', 'birthDay', 'notes']
   assert.deepEqual(missingProperties(person(), null).map(keyOf), missing)

@@ -93,6 +93,20 @@ for (const engine of planningEngines) {
       assert.equal(made[2]!.notes, notes)
     })
 
+    test('a new context comes with the id -1 and gets its own (CTX-010)', async () => {
+      ann = await aPerson(server)
+      const create = async (id: string) => {
+        const context = { ...aNewContext('Place', `Pool ${id}`), id }
+        const sent = { action: 'create', token: ann.token, _requestId: newId(), context }
+        return (await ann.raw('/v2/settings/contexts', sent)).body['result']
+      }
+      assert.deepEqual(
+        [await create('-1'), await create(newId()), await create('-3')],
+        ['OK', 'ERROR', 'ERROR'],
+      )
+      assert.match((await all())[0]!.id, /^[\dA-Za-z]+$/)
+    })
+
     test('a place has its address in the notes, and no position (CTX-N08)', async () => {
       ann = await aPerson(server)
       const notes = 'Satamakatu 12, Tampere'
