@@ -515,7 +515,7 @@ test('a context is deleted after a question and removed from its tasks, and the 
   await expect.poll(() => tree.outline()).toEqual(['Clean'])
 })
 
-test('on a phone a context covers the list, Back returns to it, and contacts can be imported (CTX-004)', async ({
+test('on a phone a context covers the list, Back returns to it, a new one stays as it was, and contacts can be imported (CTX-004, CTX-N16)', async ({
   page,
   words,
   server,
@@ -531,6 +531,16 @@ test('on a phone a context covers the list, Back returns to it, and contacts can
   await expectAccessible(page)
   await page.getByRole('button', { name: words.contexts.list, exact: true }).click()
   await expect(screen.item('Study')).toBeVisible()
+  for (const isNew of [true, false]) {
+    await screen.add.click()
+    if (isNew) {
+      await screen.type(words.contexts.types.Person).click()
+      await screen.write('Marta')
+      await screen.press('Enter')
+    }
+    await expect(screen.title).toHaveText('Marta')
+    await page.getByRole('button', { name: words.contexts.list, exact: true }).click()
+  }
   await screen.import.click()
   await expect(page.getByText(words.contexts.contacts.google)).toBeVisible()
 })

@@ -8,7 +8,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('every empty screen offers a next step (PLN-N14, BIN-N09, DSH-021, TSK-002, CTX-N13)', async ({
+    test('every empty screen offers a next step (PLN-N14, BIN-N09, DSH-021, TSK-002, CTX-N13, FND-026)', async ({
       page,
       words,
     }) => {

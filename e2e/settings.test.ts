@@ -118,7 +118,7 @@ test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-
   await expect(settings.row(name)).toContainText('Vera P.')
 })
 
-test('the first weekday is chosen, and changing the language switches everything to Russian at once, with weeks from Monday (SET-012, SET-024, SET-N04, FND-012, FND-013, FND-014, SET-N01)', async ({
+test('the first weekday is chosen, and changing the language switches everything to Russian at once, with weeks from Monday (SET-012, SET-024, SET-N04, FND-012, FND-013, FND-014, FND-N12, SET-N01)', async ({
   page,
   words,
 }) => {

@@ -184,7 +184,9 @@ test.describe('on a phone', () => {
       shell.screens.settings,
       shell.menu.logOut,
     ])
-    await expect(sheet.getByRole('button', { name: capture.open })).toBeVisible()
+    await expect(sheet.getByRole('button')).toHaveText([capture.open, shell.find, shell.menu.logOut])
+    const places = ['goals', 'inbox', 'reports', 'contexts', 'settings', 'recycleBin'] as const
+    await expect(sheet.getByRole('link')).toHaveText(places.map((place) => shell.screens[place]))
     await expectAccessible(page)
   })
 

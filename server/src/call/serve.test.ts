@@ -180,6 +180,7 @@ for (const engine of engines) {
         const replies = [
           await person.must(plans, 'open', {}),
           await person.must(plans, 'goPeriod', { ...wish, calendarView: 'WEEK_VIEW', updateTime: 0 }),
+          await person.must(plans, 'changeContexts', { contextIds: [] }),
           await person.must(time, 'open', {}),
           await person.must(time, 'goPeriod', wish),
           await person.must(time, 'changeContexts', { contextIds: [] }),

@@ -137,6 +137,12 @@ test('a request whose reply was lost is repeated with the same id and applied on
   assert.deepEqual([sent.length, new Set(sent.map((each) => each['_requestId'])).size], [2, 1])
 })
 
+test('every change has its own request id (FND-048)', async () => {
+  const { add, sent } = await aClient(() => ok(7, tea))
+  for (const note of [tea, tea]) await add.run(note)
+  assert.equal(new Set(sent.map((each) => each['_requestId'])).size, 2)
+})
+
 test('when the server stays unreachable, the change is rolled back and can be retried with its first request id (FND-N18)', async () => {
   let isAway = true
   const { add, visible, notices, sent } = await aClient(() => {
