@@ -303,9 +303,17 @@ test('a context is made where a task gets it, in the next colour of the palette,
 }) => {
   const task = { id: newTaskId(), parentId: wireRoot, after: null, name: 'Fence' }
   await call(server.address, tasks, 'create', task, person.token)
-  await page.goto(`/web/tasks/${task.id}`)
   const { addContext, contexts: label, removeContext } = words.taskPanel
   const made = async () => (await call(server.address, contexts, 'all', {}, person.token)).contexts
+  const tree = new TasksPage(page, words)
+  await tree.open()
+  await tree.row('Fence').press('Control+ ')
+  await tree.selectionBar.getByRole('button', { name: label }).click()
+  await page.keyboard.type('Lake')
+  await expect(page.getByRole('option', { name: words.ui.contexts.add('Lake') })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Lake', exact: true, selected: true })).toBeVisible()
+  await page.goto(`/web/tasks/${task.id}`)
   await page.getByRole('button', { name: `${label} ${addContext}` }).click()
   for (const name of ['Garden', 'House']) {
     await page.keyboard.type(name)
@@ -319,7 +327,8 @@ test('a context is made where a task gets it, in the next colour of the palette,
   await expect(page.getByRole('button', { name: removeContext('House') })).toBeVisible()
   const colorOf = async (name: string) =>
     (await made()).find((each) => each.name === name)?.additionalData.categoryInfo?.color
-  expect([await colorOf('Garden'), await colorOf('House')]).toEqual(['3F98EB', 'DB7431'])
+  const colors = [await colorOf('Lake'), await colorOf('Garden'), await colorOf('House')]
+  expect(colors).toEqual(['3F98EB', 'DB7431', '30AE68'])
   const [{ contextIds } = { contextIds: [] }] = (
     await call(server.address, tasks, 'open', { show: 'all' }, person.token)
   ).tasks
@@ -331,7 +340,7 @@ test('a context is made where a task gets it, in the next colour of the palette,
   await screen.write('Sea')
   await screen.press('Enter')
   await expect(screen.selected).toContainText('Sea')
-  expect(await colorOf('Sea')).toBe('30AE68')
+  expect(await colorOf('Sea')).toBe('C170C6')
   await screen.add.click()
   await screen.write('sea')
   await screen.press('Enter')

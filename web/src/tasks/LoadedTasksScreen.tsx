@@ -234,7 +234,6 @@ export function LoadedTasksScreen({
           {state.checked.size > 0 && (
             <SelectionBar
               tasks={actions.checkedTasks()}
-              hasContexts={contexts.length > 0}
               actions={actions}
               onSet={(kind, at) =>
                 dispatch({ type: 'pop-opened', pop: { kind, ids: [...state.checked], row: null, at } })
@@ -276,7 +275,6 @@ export function LoadedTasksScreen({
         <TaskMenu
           at={state.menu.at}
           task={menuTask}
-          hasContexts={contexts.length > 0}
           actions={actions}
           commands={commands}
           dispatch={dispatch}

@@ -13,14 +13,13 @@ import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   readonly tasks: readonly Task[]
-  readonly hasContexts: boolean
   readonly actions: TaskActions
   readonly onSet: (kind: TasksPop['kind'], at: PointOfWindow) => void
   readonly onMove: () => void
   readonly onClear: () => void
 }
 
-export function SelectionBar({ tasks, hasContexts, actions, onSet, onMove, onClear }: SelectionBarProps) {
+export function SelectionBar({ tasks, actions, onSet, onMove, onClear }: SelectionBarProps) {
   const { tasks: words, taskPanel, scheduling } = useWords('tasks', 'taskPanel', 'scheduling')
   const { selection, menu } = words
   useReturnFocus(() => document.querySelector('[role=treeitem][tabindex="0"]'))
@@ -28,7 +27,7 @@ export function SelectionBar({ tasks, hasContexts, actions, onSet, onMove, onCle
     ['schedule', 'calendar', scheduling.schedule.schedule, 'S'],
     ['due', 'flag', selection.due, 'D'],
     ['priority', 'report', taskPanel.priority],
-    ...(hasContexts ? [['contexts', 'tag', taskPanel.contexts] as const] : []),
+    ['contexts', 'tag', taskPanel.contexts],
     ['duration', 'clock', selection.duration],
   ]
   return (

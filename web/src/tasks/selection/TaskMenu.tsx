@@ -16,14 +16,13 @@ import { type Dispatch } from 'react'
 interface TaskMenuProps {
   readonly at: PointOfWindow
   readonly task: Task
-  readonly hasContexts: boolean
   readonly actions: TaskActions
   readonly commands: TaskCommands
   readonly dispatch: Dispatch<TasksAction>
   readonly onOpen: (id: TaskId) => void
 }
 
-export function TaskMenu({ at, task, hasContexts, actions, commands, dispatch, onOpen }: TaskMenuProps) {
+export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: TaskMenuProps) {
   const { tasks: words, plans } = useWords('tasks')
   const { menu, notices } = words
   const timerEntry = useTimerEntry('T')
@@ -90,7 +89,7 @@ export function TaskMenu({ at, task, hasContexts, actions, commands, dispatch, o
     },
     { icon: 'flag', label: menu.due, keys: 'D', onAction: () => set('due') },
     { icon: 'report', label: menu.priority, onAction: () => set('priority') },
-    hasContexts && { icon: 'tag', label: menu.contexts, onAction: () => set('contexts') },
+    { icon: 'tag', label: menu.contexts, onAction: () => set('contexts') },
     { icon: 'clock', label: menu.duration, onAction: () => set('duration') },
     'line',
     timerEntry({ ...task, color: task.color }),
