@@ -176,7 +176,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'an account is connected once by granting access at Evernote, and its token is encrypted (INT-020, INT-N04, SET-003, SET-017, SET-038, SET-045, SET-056)',
+      'an account is connected once by granting access at Evernote, and its token is encrypted (INT-020, INT-N04, SET-003, SET-017, SET-038, SET-045, SET-056, ADM-105)',
       async () => {
         await using world = await aWorld(engine)
         const { server, evernote, ann } = world

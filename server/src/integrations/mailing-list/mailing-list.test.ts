@@ -56,7 +56,7 @@ for (const engine of engines) {
       return { value, visible }
     }
 
-    test('only users who asked for it are on a list, once (INT-046, INT-N09)', async () => {
+    test('only users who asked for it are on a list, once (INT-046, INT-N09, ADM-102)', async () => {
       assert.deepEqual(await rowIn(), { value: 'NO', visible: true })
       await pass()
       assert.equal(stateOf(), undefined)

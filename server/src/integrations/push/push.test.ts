@@ -114,7 +114,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a due reminder is not sent while notifications are switched off (INT-047)', async () => {
+    test('a due reminder is not sent while notifications are switched off (INT-047, ADM-083)', async () => {
       const endpoint = await subscribed()
       await reminded()
       server.wait(50 * minute)

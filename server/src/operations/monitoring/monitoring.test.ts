@@ -117,6 +117,7 @@ for (const engine of engines) {
         status.systemInfo,
         engine === 'sqlite' ? /^Node 26\.\S+, SQLite 3\./ : /^Node 26\.\S+, PostgreSQL \d/,
       )
+      assert.match(status.systemInfo, /, \w+ \w+, \d+ CPUs, \d+ MB$/)
       const { appName, appVersion, appCoreVersion } = await server.visitor().must(version, 'version', {})
       assert.deepEqual(
         [appName, appVersion, appCoreVersion],
