@@ -296,6 +296,11 @@ for (const engine of engines) {
         ['false', null],
       ] as const) {
         await server.app.globalSettings.write('email_auth', auth)
+        if (user === null) {
+          for (const code of ['email_user', 'email_password'] as const) {
+            await server.app.globalSettings.write(code, '')
+          }
+        }
         await restore(server, 'ann@example.org')
         await send(server)
         assert.equal(mail.received.at(-1)!.user, user)
