@@ -42,9 +42,12 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/choose-role$/)
       await expectAccessible(page)
       accept()
+      const visited: string[] = []
+      page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
       await roles.filter({ hasText: tester }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/web\/dashboard$/)
+      expect(visited).toContain('/web/dasboard')
       await page.goto('/web/choose-role')
       await expect(roles.filter({ hasText: account.role.current })).toContainText(tester)
     })

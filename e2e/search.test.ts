@@ -563,6 +563,12 @@ test('while search is disabled its box is hidden and its page says so (SRC-N09, 
     await page.getByRole('dialog').getByRole('combobox').fill(words.shell.screens.goals)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/web\/goals/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: words.shell.more, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: words.shell.more })
+    await expect(sheet.getByRole('button', { name: words.shell.menu.logOut })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: words.shell.find })).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
   } finally {
     await server.setSettings({ search_enabled: 'true' })
   }

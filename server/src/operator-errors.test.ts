@@ -308,7 +308,7 @@ test('a PostgreSQL database without UTF-8 is refused, with exit code 78 (FND-N25
   assert.deepEqual(rows, [], 'nothing was created')
 })
 
-test('the set-up link is in a file readable only by its owner, and never in the output', async () => {
+test('the set-up link is in a file readable only by its owner, and never in the output (ACC-N19)', async () => {
   await using place = await migratedStore('sqlite')
   const file = join(place.environment['LUSTRA_DATA']!, 'setup-link.txt')
   await using program = await startProgram(place)

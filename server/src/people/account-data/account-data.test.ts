@@ -141,13 +141,16 @@ for (const engine of engines) {
       await bob.must(imports, 'perform', fileOf(without))
     })
 
-    test('the file name has the day, and the file is previewed before the import (SET-N09)', async () => {
+    test('the file name has the user’s day, and the file is previewed before the import (SET-N09)', async () => {
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Thesis')
       await anEntry(ann, task, '2026-11-20T10:00')
       await aContext(ann, 'Place', 'Pool')
       const { fileName } = await ann.must(accountExport, 'export', { includeRemoved: false })
       assert.equal(fileName, 'lustra-export-2026-11-20.json')
+      const tom = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
+      const tomorrow = await tom.must(accountExport, 'export', { includeRemoved: false })
+      assert.equal(tomorrow.fileName, 'lustra-export-2026-11-21.json')
       const bob = await aPerson(server)
       const before = await journaledRows(server, bob.id)
       const summary = await bob.must(imports, 'check', fileOf(await exported(ann)))
