@@ -154,7 +154,7 @@ for (const [language, theme] of looksFor('ru')) {
       }
     })
 
-    test('contacts come from a file, and one undo takes them back (CTX-004, CTX-044, CTX-047, CTX-048, CTX-050, CTX-051, CTX-N05)', async ({
+    test('contacts come from a file, and one undo takes them back (CTX-004, CTX-044, CTX-047, CTX-048, CTX-049, CTX-050, CTX-051, CTX-N05)', async ({
       page,
       words,
     }) => {
@@ -199,7 +199,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('an e-mail address, a phone number and an address each have their kinds and fields, and names their limits (CTX-015, CTX-016, CTX-017, CTX-038, CTX-039, CTX-040)', async ({
+test('an e-mail address, a phone number and an address each have their kinds and fields, and names their limits (CTX-015, CTX-016, CTX-017, CTX-038, CTX-039, CTX-040, CTX-N10)', async ({
   page,
   words,
   server,
@@ -235,6 +235,15 @@ test('an e-mail address, a phone number and an address each have their kinds and
     await screen.press('Tab', 'Enter')
     await expect(screen.form(property)).toBeHidden()
     await expect(screen.row(property)).toContainText(types.OTHER)
+  }
+  const { badEmail, badPhone } = words.contextRefusals
+  for (const [property, refusal] of [
+    [properties.email, badEmail],
+    [properties.phone, badPhone],
+  ] as const) {
+    await screen.change(property).click()
+    await screen.form(property).getByRole('textbox').fill('none')
+    await expect(page.getByText(refusal)).toBeVisible()
   }
   await screen.change(properties.address).click()
   for (const label of Object.values(address)) {

@@ -13,6 +13,7 @@ const bakery = family('/v1/bakery', {
     { loaves: z.int(), curTime: CompactTime },
   ),
   enter: call({ token: z.string() }, {}, 'anyone'),
+  open: call({}, { curTime: CompactTime, serverTimeZoneOffset: z.number() }),
 })
 const noon = localTimeOf({ year: 2026, month: 11, day: 20 }, 12)
 const done = { result: 'OK', loaves: 2, curTime: '202611201200050000' }
@@ -52,7 +53,7 @@ const channel: Channel = {
   inProgress: tell('inProgress'),
   failed: tell('failed'),
 }
-const { bake, enter } = callsOver(channel)(bakery)
+const { bake, enter, open } = callsOver(channel)(bakery)
 const rye = { bread: 'rye', at: noon }
 
 beforeEach(() => {
@@ -114,6 +115,12 @@ test('a call that starts before the texts are loaded does not wait for them', as
 test('curTime of any reply sets the clock (FND-049)', async () => {
   await bake(rye)
   assert(reported.some(([what, time]) => what === 'time' && time === noon + 5))
+})
+
+test('the user’s offset from UTC in a reply sets the clock, too (FND-050)', async () => {
+  answers = [{ ...done, serverTimeZoneOffset: 330 }]
+  await open({})
+  assert.deepEqual(reported[1], ['time', noon + 5, 330])
 })
 
 test('a reply with result ERROR fails the call with the server’s message (FND-044, FND-045)', async () => {

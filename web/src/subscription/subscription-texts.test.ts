@@ -23,7 +23,7 @@ const addresses: [what: string, search: Record<string, string>, priceId: string 
 ]
 
 for (const [what, search, priceId] of addresses) {
-  test(`an address with ${what} selects ${priceId ?? 'no price'} (SUB-003, SUB-N05)`, () => {
+  test(`an address with ${what} selects ${priceId ?? 'no price'} (SUB-003, SUB-N05, FND-030)`, () => {
     assert.equal(chosenPrice(prices, search)?.priceId ?? null, priceId)
   })
 }
