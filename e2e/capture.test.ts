@@ -169,10 +169,12 @@ test.describe('quick capture on a phone', () => {
     await page.getByRole('option').first().tap()
     await expect(field).toHaveValue(`Врач ${levels[2]!.toLowerCase()} @дом `)
     await expect(field).toBeFocused()
+    await button(options['!']).tap()
+    await page.getByRole('option').first().tap()
     await button(words.capture.save).tap()
     await expect(dialog).toBeHidden()
     const [task] = (await call(server.address, tasks, 'open', { show: 'all' }, person.token)).tasks
-    expect(task).toMatchObject({ name: 'Врач', scheduled: { tl: 4 } })
+    expect(task).toMatchObject({ name: 'Врач', priority: 10, scheduled: { tl: 4 } })
     expect(task?.contextIds).toHaveLength(1)
 
     await page.getByRole('button', { name: words.capture.open }).tap()

@@ -304,7 +304,7 @@ test('a property opened during a save stays in edit with its text, and removing 
   await expect(screen.remove).toBeDisabled()
 })
 
-test('a context is made where a task gets it, in the next colour of the palette, and no two have one name (CTX-N04, CTX-N15)', async ({
+test('a context is made where a task gets it, in the next colour of the palette, and no two have one name (CTX-N04, CTX-N15, TSK-014, TSK-047)', async ({
   page,
   words,
   server,
@@ -338,6 +338,7 @@ test('a context is made where a task gets it, in the next colour of the palette,
     (await made()).find((each) => each.name === name)?.additionalData.categoryInfo?.color
   const colors = [await colorOf('Lake'), await colorOf('Garden'), await colorOf('House')]
   expect(colors).toEqual(['3F98EB', 'DB7431', '30AE68'])
+  await expect(page.getByRole('treeitem').locator('[data-drag]')).toHaveAttribute('style', /#DB7431/i)
   const [{ contextIds } = { contextIds: [] }] = (
     await call(server.address, tasks, 'open', { show: 'all' }, person.token)
   ).tasks

@@ -24,7 +24,7 @@ for (const language of languagesFor('en')) {
       person,
     }) => {
       const { onboarding: texts } = words
-      for (const place of ['dashboard', 'plans', 'time']) {
+      for (const place of ['dashboard', 'plans', 'time', 'reports']) {
         await page.goto(`/web/${place}`)
         await expect(page, place).toHaveURL(/\/web\/onboarding$/)
       }
@@ -200,7 +200,7 @@ for (const language of languagesFor('en')) {
   test.describe(`the first steps in ${language}`, () => {
     test.use({ language })
 
-    test('can be skipped singly and as a whole', async ({ page, words, server, person }) => {
+    test('can be skipped singly and as a whole (TSK-N20)', async ({ page, words, server, person }) => {
       const { onboarding: texts } = words
       await page.goto('/web/onboarding')
       await page.getByRole('button', { name: texts.skip, exact: true }).click()
@@ -215,7 +215,12 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('apply the chosen language at once and save the time zone', async ({ page, words, server, person }) => {
+test('apply the chosen language at once and save the time zone (TSK-N20)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
   const { locale } = words.onboarding
   await page.goto('/web/onboarding')
   await page.getByRole('button', { name: locale.timeZone }).click()

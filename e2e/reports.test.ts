@@ -227,7 +227,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get('Chapter')}$`))
     })
 
-    test('a goal links to its progress against the criterion, of all time (TSK-055, TSK-N11, RPT-026, RPT-035, RPT-067, RPT-N19)', async ({
+    test('a goal links to its progress against the criterion, of all time (TSK-054, TSK-055, TSK-N11, RPT-026, RPT-035, RPT-067, RPT-N19)', async ({
       page,
       server,
       person,

@@ -139,7 +139,7 @@ test.describe('in an existing tree', () => {
     expect(new Set(copied).size).toBe(2)
   })
 
-  test('a task dragged onto another becomes its subtask, and between two it is reordered (TSK-032, TSK-N01)', async ({
+  test('a task dragged onto another becomes its subtask, and between two it is reordered; the panel moves it, too (TSK-032, TSK-N01, TSK-N02)', async ({
     page,
     words,
   }) => {
@@ -153,6 +153,16 @@ test.describe('in an existing tree', () => {
     await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· Garden', '· · Fence', 'Thesis'])
     await screen.drag('Garden', 'Roof', { height: 0.05 })
     await expect.poll(() => screen.outline()).toEqual(['House', '· Garden', '· · Fence', '· Roof', 'Thesis'])
+    await screen.row('Thesis').click()
+    const { changeParent, top } = words.taskPanel
+    await screen
+      .panel('Thesis')
+      .getByRole('button', { name: changeParent(top) })
+      .click()
+    await page.getByRole('dialog').getByRole('option', { name: 'Roof' }).click()
+    await expect
+      .poll(() => screen.outline())
+      .toEqual(['House', '· Garden', '· · Fence', '· Roof', '· · Thesis'])
   })
 
   test('a task dragged into its own subtask returns with a reason', async ({ page, words }) => {

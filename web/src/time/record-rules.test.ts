@@ -134,7 +134,7 @@ const nightRecord = (start: string, hours: number, zone = newYork) =>
     spanOf({ start: Date.parse(start) / 1000, duration: hours * 3600 }, zone),
   )
 
-test('overlaps are determined by instants across clock changes and zones', () => {
+test('overlaps are determined by instants across clock changes and zones (TIM-043)', () => {
   const night = nightRecord('2026-03-08T01:00-05:00', 2)
   assert.deepEqual([night.start, night.end], [at('2026-03-08T01:00'), at('2026-03-08T04:00')])
   assert.equal(gridSlotOf(night).duration, 3 * 3600)

@@ -242,7 +242,7 @@ for (const engine of planningEngines) {
       assert.equal(rows[1]!.id, id)
     })
 
-    test('when clocks go back, the repeated hour can be recorded twice', async () => {
+    test('when clocks go back, the repeated hour can be recorded twice (TIM-N19)', async () => {
       const bob = await aPerson(server, { timeZone: 'America/New_York' })
       const task = await aTask(bob, 'Watch')
       const first = await bob.must(time, 'trackTime', tracking(task, '2026-11-01T01:00', 60))

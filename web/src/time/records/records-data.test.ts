@@ -126,7 +126,7 @@ test('removal is visible at once and is sent as no task and an empty start (TIM-
   assert.deepEqual(confirmed(), [])
 })
 
-test('a record is added, moved and given with the instant of its start, which distinguishes repeated hours (TIM-N19)', async () => {
+test('a record is added, moved and given with the instant of its start, which distinguishes repeated hours (TIM-086, TIM-N19)', async () => {
   const repeated = at('2026-10-25T02:30')
   const instants = instantsAt(zoneOffsetsAround('Europe/Berlin', repeated), repeated)
   const [first, second] = instants as [Instant, Instant]
@@ -141,6 +141,10 @@ test('a record is added, moved and given with the instant of its start, which di
     [first, second, second].map((instant) => instant * 1000),
   )
   assert.deepEqual(new Set(sent.map(({ startTime }) => startTime)), new Set(['20261025023000']))
+  assert.deepEqual(
+    sent.map(({ timeRecordId, taskId, duration }) => [timeRecordId, taskId, duration]),
+    ['-1', record.id, record.id].map((id) => [id, task.id, 1800]),
+  )
 })
 
 test('a refused change is rolled back, and changes made meanwhile stay (TIM-N11)', async () => {
@@ -156,7 +160,7 @@ test('a refused change is rolled back, and changes made meanwhile stay (TIM-N11)
   assert.deepEqual(noticeTexts(), [english.time.notices.rolledBack('Swim', 'No')])
 })
 
-test('the list is refetched only when a record changes its order', async () => {
+test('the list is refetched only when a record changes its order (TIM-015, TSK-020)', async () => {
   const { refetched } = aScreen((request) => reply([wireRecord(request)]), {
     listed: { trackedLast25Hours: false },
   })
@@ -182,7 +186,7 @@ test('a completed task leaves the list at once and stays away until everything i
   assert.deepEqual(refetched, ['week', 'choice', 'timer'])
 })
 
-test('a favourite is marked at once, and its place in the list comes from the server', async () => {
+test('a favourite is marked at once, and its place in the list comes from the server (TSK-019, TSK-N24)', async () => {
   const { refetched } = aScreen(() => ({ result: 'OK', seq: 5, areas: ['tasks'], tasks: [], removed: [] }))
   const marked = setFavourite.run({ task, favourite: true })
   assert.equal(listed().tasks[0]?.favourite, true)

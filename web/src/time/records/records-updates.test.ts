@@ -52,7 +52,7 @@ for (const [name, updates] of [
   })
 }
 
-test('a task is renamed in the week, the list, the plan and the timer', () => {
+test('a task is renamed in the week, the list, the plan and the timer (TIM-055)', () => {
   const renamed = taskRenamed(task.id, 'Swim a mile')
   const replayed = <T>(data: T, key: readonly unknown[]) =>
     replay(
@@ -65,7 +65,7 @@ test('a task is renamed in the week, the list, the plan and the timer', () => {
   assert.equal(replayed(timer, timerKey).taskName, 'Swim a mile')
 })
 
-test('a completed task leaves the list and its group', () => {
+test('a completed task leaves the list and its group (TIM-014)', () => {
   const [loved, other] = [aTask('Loved'), aTask('Other')]
   const groups = { favourites: 1, recent: 0, others: 2, from: 0, known: 5 }
   const choice = { tasks: [loved, task, other], groups, contexts: [], chosen: [noContext] }

@@ -66,7 +66,7 @@ for (const engine of everyEngine) {
       assert.equal(stopped.task?.trackedLast25Hours, true)
     })
 
-    test('a running timer gets another start or task, and one undo reverts it', async () => {
+    test('a running timer gets another start or task, and one undo reverts it (TIM-N06)', async () => {
       const read = await aTask(ann, 'Read')
       const done = await aTask(ann, 'Done')
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
@@ -119,7 +119,7 @@ for (const engine of everyEngine) {
       assert.equal((await start(read)).id, second.timer!.id)
     })
 
-    test('two devices that start at the same time leave one timer running', async () => {
+    test('two devices that start at the same time leave one timer running (TIM-N06)', async () => {
       const other = await signInAgain(server, ann)
       const read = await aTask(ann, 'Read')
       await Promise.all(
@@ -135,7 +135,7 @@ for (const engine of everyEngine) {
       assert.equal(timers.length, 1)
     })
 
-    test('the store itself refuses a second timer', async () => {
+    test('the store itself refuses a second timer (TIM-N06)', async () => {
       const timer = await start()
       const author = { userId: ann.id, sessionId: 's', requestId: newRecordId(), now: server.app.now() }
       const second = server.app.store.write(author, 'test', async (writer) => {
@@ -348,7 +348,7 @@ for (const engine of everyEngine) {
       )
     })
 
-    test('a forgotten timer is cut at the end of the work', async () => {
+    test('a forgotten timer is cut at the end of the work (TIM-N06)', async () => {
       const timer = await start()
       wait(20 * hour)
       const cut = (until: string) => ann.call(time, 'cutTimer', { timerId: timer.id, until: at(until) })
@@ -359,7 +359,7 @@ for (const engine of everyEngine) {
       assert.deepEqual([await running(), await told()], [null, ['20T13:00:00 90']])
     })
 
-    test('a forgotten timer is split around a break and continues', async () => {
+    test('a forgotten timer is split around a break and continues (TIM-N06)', async () => {
       const timer = await start()
       wait(4 * hour)
       const split = (until: string, resumed: string) =>
