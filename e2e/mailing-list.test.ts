@@ -8,7 +8,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, viewport: { width: 390, height: 844 } })
 
-    test('news can be chosen where a list is configured, and undone (INT-046, INT-N09)', async ({
+    test('news can be chosen where a list is configured, and undone (INT-046, INT-N09, INT-N01)', async ({
       page,
       words,
       server,

@@ -83,7 +83,7 @@ for (const engine of engines) {
       assert.equal(brevo.emails.length, 2, 'each once')
     })
 
-    test('the mail server sends e-mails while Brevo is switched off, regardless of its other settings (INT-040, ADM-093)', async () => {
+    test('the mail server sends e-mails while Brevo is switched off, regardless of its other settings (INT-040, ADM-093, INT-N02)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await using mail = await startMailServer()

@@ -196,7 +196,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a Brevo list behaves in the same way (INT-042, ADM-095)', async () => {
+    test('a Brevo list behaves in the same way (INT-042, ADM-095, INT-N02)', async () => {
       await useBrevo(server, brevo, { sendinblue_list_id: '7' })
       await want('YES')
       await pass()

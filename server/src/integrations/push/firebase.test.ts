@@ -93,7 +93,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'a device and a browser of other sessions both get messages, and a session has one target',
+      'a device and a browser of other sessions both get messages, and a session has one target (INT-N02)',
       async () => {
         const elsewhere = await signInAgain(server, ann)
         const other = await registered({ ...ann, ...elsewhere })

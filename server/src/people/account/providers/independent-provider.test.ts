@@ -90,7 +90,7 @@ async function walk(start: string, login: string): Promise<URL> {
   throw new Error('the provider never led back')
 }
 
-test('a third-party provider implementation registers, signs in, and refuses a reused code', async () => {
+test('a third-party provider implementation registers, signs in, and refuses a reused code (INT-N02)', async () => {
   await using server = await startTestServer('sqlite')
   await using provider = await startProvider()
   // Its clock is the real one.
