@@ -6,6 +6,7 @@ import {
   ofDoorPages,
   ofMainScreens,
 } from './environment/addresses.ts'
+import { version } from '@lustra/contract/version'
 import { wordsOf } from '@lustra/words'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
@@ -151,15 +152,20 @@ for (const language of languagesFor('ru')) {
   test.describe(`the sign-in pages in ${language}`, () => {
     test.use({ language, signedIn: false })
 
-    test('sign-in has its fields, links to the other pages, the languages and the version (FND-016, ACC-003, ACC-004, ACC-009, ACC-010, ACC-011)', async ({
+    test('sign-in has its fields, links to the other pages, the languages and the version that the administrator sets (FND-016, ACC-003, ACC-004, ACC-009, ACC-010, ACC-011, ADM-118)', async ({
       page,
       words,
     }) => {
       const door = new SignInPage(page, words)
+      await page.route(`**/web/api${version.path}`, async (route) => {
+        const response = await route.fetch()
+        const reply = (await response.json()) as object
+        await route.fulfill({ response, json: { ...reply, appVersion: '7.8.9' } })
+      })
       await page.goto('/web/login')
       await expect(door.email).toBeVisible()
       await expect(door.password).toBeVisible()
-      await expect(page.getByText(versionLabel)).toBeVisible()
+      await expect(page.getByText('Lustra 7.8.9', { exact: true })).toBeVisible()
       await expect(page.getByRole('radio')).toHaveText(['English', 'Русский'])
       await expect(door.link(words.account.login.forgot)).toHaveAttribute('href', '/web/reset-password')
       await expect(door.link(words.account.login.register)).toHaveAttribute('href', '/web/register')
