@@ -45,19 +45,19 @@ test('the distance to the criterion is zero once it is met (TSK-054)', () => {
   )
 })
 
-test('the weekly rate is the change per week from the first to the last value', () => {
+test('the weekly rate is the change per week from the first to the last value (TSK-054)', () => {
   assert.equal(weeklyRate(points([0, 8], [14, 22], [28, 36])), 7)
   assert.equal(weeklyRate(points([0, 9], [14, 5])), -2)
   assert.equal(weeklyRate(points([0, 9], [0, 12])), null)
   assert.equal(weeklyRate([]), null)
 })
 
-test('a steadily changing goal has a forecast day for its criterion', () => {
+test('a steadily changing goal has a forecast day for its criterion (TSK-054)', () => {
   assert.equal(daysOn(forecastDay(points([0, 8], [28, 36]), atLeast)), 28 + 24)
   assert.equal(daysOn(forecastDay(points([0, 9], [14, 5]), atMost)), 14 + 11)
 })
 
-test('there is no forecast for a goal that is met, does not move, moves away or moves too slowly', () => {
+test('there is no forecast for a goal that is met, does not move, moves away or moves too slowly (TSK-054)', () => {
   assert.equal(forecastDay(points([0, 8], [28, 60]), atLeast), null)
   assert.equal(forecastDay(points([0, 8], [28, 8]), atLeast), null)
   assert.equal(forecastDay(points([0, 8], [28, 4]), atLeast), null)

@@ -18,7 +18,7 @@ test('the next times are those from a moment on, or fewer', () => {
   assert.deepEqual(next('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-11-04T00:00', 5), [])
 })
 
-test('a rule with an end has a last time, an endless rule has none', () => {
+test('a rule with an end has a last time, an endless rule has none (TSK-N09)', () => {
   const last = (rule: string) => {
     const time = lastTime(parseRule(rule)!, at('2026-11-03T09:00'))
     return time === null ? null : formatLocalTime(time)

@@ -38,7 +38,7 @@ for (const [leaves, percent] of cases) {
     assert.equal(percentOf(leaves), percent))
 }
 
-test('a task without counted leaves is either done or not', () => {
+test('a task without counted leaves is either done or not (TSK-015)', () => {
   assert.equal(percentOf(''), 0)
   assert.equal(percentOf('', 'COMPLETED'), 100)
   assert.equal(percentOf('X', 'COMPLETED'), 100)

@@ -29,7 +29,7 @@ const changes: [from: Status, to: Status, refusal: string | null][] = [
 ]
 
 for (const [from, to, refusal] of changes) {
-  test(`a ${from} task ${refusal ? 'cannot' : 'can'} become ${to}`, () => {
+  test(`a ${from} task ${refusal ? 'cannot' : 'can'} become ${to} (TSK-024)`, () => {
     assert.equal(refuseStatus({ status: from }, to, atRoot), refusal)
   })
 }
@@ -57,7 +57,7 @@ test('closing closes open subtasks, and others keep their status (TSK-N07)', () 
   assert.deepEqual(tasksToChange(task, [normal, completed], 'CANCELLED'), [task, normal])
 })
 
-test('reopening a task reopens nothing else', () => {
+test('reopening a task reopens nothing else (TSK-026)', () => {
   assert.deepEqual(tasksToChange(completed, [completed, cancelled], 'NORMAL'), [completed])
   assert.equal(entryStatusToChange('NORMAL'), null)
 })

@@ -25,7 +25,7 @@ const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id)
 const byId = (numbers: Int32Array | Float64Array) =>
   Object.fromEntries(tasks.map(({ id }, number) => [id, numbers[number]]))
 
-test('children of a parent and of the root are in order, without others’ children', () => {
+test('children of a parent and of the root are in order, without others’ children (TSK-032)', () => {
   assert.deepEqual(ids(childrenOf(forest, null)), ['house', 'garden'])
   assert.deepEqual(ids(childrenOf(forest, 'house')), ['roof', 'door'])
   assert.deepEqual(ids(childrenOf(forest, 'tiles')), [])

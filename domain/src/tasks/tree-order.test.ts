@@ -10,7 +10,7 @@ function orderOf(tasks: readonly { id: string; parentId: string | null }[]): str
     .join(' ')
 }
 
-test('every task is followed by its descendants, then by its next sibling', () => {
+test('every task is followed by its descendants, then by its next sibling (TSK-032)', () => {
   const tasks = [task('b', null), task('a2', 'a'), task('a', null), task('a21', 'a2'), task('a3', 'a')]
   assert.equal(orderOf(tasks), 'b a a2 a21 a3')
 })

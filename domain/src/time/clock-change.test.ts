@@ -51,7 +51,7 @@ test('a typed end is the next moment after the start at which the clock shows it
   assert.deepEqual([end(second!, '01:15'), end(second!, '00:30')], [23.75, 23])
 })
 
-test('a record in the repeated hour takes the first free place', () => {
+test('a record in the repeated hour takes the first free place (TIM-N19)', () => {
   const [one, other] = instantsAt(newYork, at('2026-11-01T01:30'))
   const places = (duration: number) =>
     [
@@ -92,7 +92,7 @@ const changes = sixZones.flatMap((zone) => {
   return offsets.slice(1).map(({ from }): Change => ({ at: from, zone, offsets }))
 })
 
-test('any record around a change is drawn from its start to its end by the clock, in all six zones', () => {
+test('any record around a change is drawn from its start to its end by the clock, in all six zones (TIM-N12)', () => {
   assert.ok(changes.length > 60)
   for (const { at: change, offsets, zone } of changes) {
     for (let first = -8; first < 8; first++) {
@@ -132,7 +132,7 @@ test('dragging an edge down makes it later and up earlier, past skipped hours, i
   }
 })
 
-test('an edge dragged to a displayed time ends there, not an hour away', () => {
+test('an edge dragged to a displayed time ends there, not an hour away (TIM-047)', () => {
   const [start] = instantsAt(newYork, at('2026-03-08T01:00'))
   const bounds = { min: 1800, max: 18_000 }
   const edge = (rows: number): LocalTime => {

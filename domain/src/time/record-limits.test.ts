@@ -68,7 +68,7 @@ test('a record does not overlap others; ends may touch (TIM-043)', () => {
   assert.equal(refusal(stretch('09:00', 300)), 'overlap')
 })
 
-test('completed tasks accept records but no timer, cancelled ones neither', () => {
+test('completed tasks accept records but no timer, cancelled ones neither (TIM-N06)', () => {
   const statuses = ['NORMAL', 'COMPLETED', 'CANCELLED'] as const
   assert.deepEqual(statuses.map(canRecordOn), [true, true, false])
   assert.deepEqual(statuses.map(canRunTimerOn), [true, false, false])
@@ -131,7 +131,7 @@ test('enlarging never shortens a record, and shrinking never lengthens it (TIM-0
   )
 })
 
-test('any dragged end is on a half hour or at a limit', () => {
+test('any dragged end is on a half hour or at a limit (TIM-047, TIM-N12)', () => {
   const any = fc.record({
     start: fc.integer({ min: 0, max: 86_400 }),
     duration: fc.integer({ min: 60, max: 40_000 }),
@@ -149,7 +149,7 @@ test('any dragged end is on a half hour or at a limit', () => {
   )
 })
 
-test('free and taken parts of an interval add up to it and never overlap', () => {
+test('free and taken parts of an interval add up to it and never overlap (TIM-N20)', () => {
   const any = fc.record({ start: fc.nat(100), duration: fc.integer({ min: 1, max: 40 }) })
   fc.assert(
     fc.property(any, fc.array(any, { maxLength: 6 }), (whole, taken) => {

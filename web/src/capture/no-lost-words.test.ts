@@ -54,12 +54,12 @@ const lines = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-test('no word of a line is lost: each is in the name or in the source of a chip, and each chip has a valid time', () => {
+test('no word of a line is lost: each is in the name or in the source of a chip, and each chip has a valid time (TSK-N27)', () => {
   for (const line of examples) assertAllWordsFound(line)
   fc.assert(fc.property(lines, assertAllWordsFound), { seed: 2026, numRuns: 1500 })
 })
 
-test('removing a part keeps the punctuation around it, and the name stays tidy', () => {
+test('removing a part keeps the punctuation around it, and the name stays tidy (TSK-N27)', () => {
   const untidy = /\s[,;.)]|[,;]{2}|\(\s|[,;:(]$/u
   for (const line of examples.filter((each) => !untidy.test(each))) {
     const { name, parts } = parseCapture(line, given)
@@ -72,7 +72,7 @@ test('removing a part keeps the punctuation around it, and the name stays tidy',
   }
 })
 
-test('removing a chip returns its words to the name', () => {
+test('removing a chip returns its words to the name (TSK-N27)', () => {
   for (const line of examples) {
     for (const { source } of parseCapture(line, given).parts) {
       const without = parseCapture(line, { ...given, literals: [source] })
@@ -85,7 +85,7 @@ test('removing a chip returns its words to the name', () => {
   }
 })
 
-test('sentences spoken to an assistant are parsed without losing a word', () => {
+test('sentences spoken to an assistant are parsed without losing a word (TSK-N27)', () => {
   const commands = readFileSync(join(import.meta.dirname, 'fixtures/assistant-commands.txt'), 'utf8')
   for (const line of commands.trimEnd().split('\n')) assertAllWordsFound(line)
 })
@@ -104,7 +104,7 @@ test('thousands of other lines are parsed without losing a word', { skip }, () =
   for (const line of [...typed, ...columns('ud-russian-pud/sentences.tsv', 1, 2)]) assertAllWordsFound(line)
 })
 
-test('a line is parsed within milliseconds, while it is typed', () => {
+test('a line is parsed within milliseconds, while it is typed (TSK-N26)', () => {
   for (const line of examples) parseCapture(line, given)
   const begun = performance.now()
   for (const line of examples) parseCapture(line, given)

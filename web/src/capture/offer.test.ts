@@ -18,7 +18,7 @@ function taskOf(draft: Parameters<typeof readOffer>[0]) {
   return [name, time === null ? null : formatLocalTime(time), priority]
 }
 
-test('a note that contains a time keeps its text and is not scheduled', () => {
+test('a note that contains a time keeps its text and is not scheduled (TSK-N14)', () => {
   for (const line of [
     'Ask Ira for the file of the second recorder, the first one clips after 14:20',
     'Call Ann tomorrow 18:00 !8',
@@ -30,7 +30,7 @@ test('a note that contains a time keeps its text and is not scheduled', () => {
   }
 })
 
-test('accepted phrases leave the name, singly or all together, and can return to it', () => {
+test('accepted phrases leave the name, singly or all together, and can return to it (TSK-N14)', () => {
   const note = noteOf('Call Ann tomorrow 18:00 !8')
   assert.deepEqual(taskOf(withAccepted(note, '!8')), ['Call Ann tomorrow 18:00', null, 8])
   assert.deepEqual(taskOf(withAccepted(note, 'tomorrow')), ['Call Ann 18:00 !8', '2026-11-21T00:00:00', null])
@@ -39,7 +39,7 @@ test('accepted phrases leave the name, singly or all together, and can return to
   assert.deepEqual(taskOf(withDeclined(all, '18:00')), ['Call Ann 18:00', '2026-11-21T00:00:00', 8])
 })
 
-test('declining a phrase does not make another phrase of the line take its place', () => {
+test('declining a phrase does not make another phrase of the line take its place (TSK-N14)', () => {
   assert.deepEqual(taskOf(noteOf('Buy milk tomorrow and bread on Friday')), [
     'Buy milk tomorrow and bread on Friday',
     null,

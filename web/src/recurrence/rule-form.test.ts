@@ -61,7 +61,7 @@ test('a rule counted from completion has no weekdays', () => {
   assert.equal(textOf(form), 'FREQ=WEEKLY')
 })
 
-test('a level offers only units and intervals at least as long as its period', () => {
+test('a level offers only units and intervals at least as long as its period (TSK-N09)', () => {
   assert.deepEqual(unitsOf(hours), ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
   assert.deepEqual(unitsOf(TimeLevel.Weeks), ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
   assert.deepEqual(unitsOf(TimeLevel.Months), ['MONTHLY', 'YEARLY'])
@@ -76,7 +76,7 @@ test('a level offers only units and intervals at least as long as its period', (
   )
 })
 
-test('the end of the month is offered only for starts at the end of a month', () => {
+test('the end of the month is offered only for starts at the end of a month (TSK-N09)', () => {
   assert.deepEqual(monthDayKindsOf(friday), ['date', 'weekday'])
   assert.deepEqual(monthDayKindsOf(parseLocalTime('2026-11-30T10:00')!), [
     'date',
@@ -86,7 +86,7 @@ test('the end of the month is offered only for starts at the end of a month', ()
   ])
 })
 
-test('a new rule is weekly on the day of its start, with an end date a month later', () => {
+test('a new rule is weekly on the day of its start, with an end date a month later (TSK-N09)', () => {
   const form = formOf(null)
   assert.equal(textOf(form), 'FREQ=WEEKLY')
   assert.equal(formatLocalTime(form.until), '2026-12-20T23:59:59')

@@ -11,7 +11,7 @@ const { HoursAndMinutes, Days, Months } = TimeLevel
 const limits = (changes: Partial<Limits>) => aTask('task', changes).limits
 const repeats = (changes: Partial<Limits>) => firstSlotToRepeat(limits(changes), now, rules)
 
-test('a task is planned from the next half hour or from its earliest date', () => {
+test('a task is planned from the next half hour or from its earliest date (TSK-041)', () => {
   assert.equal(firstTimeToPlan(limits({}), now), at('2026-11-20T12:30'))
   assert.equal(firstTimeToPlan(limits({ earliest: at('2026-11-19T00:00') }), now), at('2026-11-20T12:30'))
   assert.equal(firstTimeToPlan(limits({ earliest: at('2026-12-01T00:00') }), now), at('2026-12-01T09:00'))

@@ -132,7 +132,7 @@ test('a typed duration is used within the limits of the task (TSK-040)', () => {
   ])
 })
 
-test('several tasks have the limits of all of them', () => {
+test('several tasks have the limits of all of them (TSK-N01)', () => {
   const one = aTask('one', { minLevel: TimeLevel.Weeks, latest: at('2026-12-01T00:00'), minDuration: 3600 })
   const other = aTask('other', { maxLevel: TimeLevel.Months, latest: at('2026-11-30T00:00') })
   const { name, limits } = asOneTask([one, other], '2 tasks')
@@ -148,7 +148,7 @@ test('several tasks have the limits of all of them', () => {
   assert.equal(asOneTask([one], '1 task'), one)
 })
 
-test('a period for several tasks is refused with the name of the refused task and its relative', () => {
+test('a period for several tasks is refused with the name of the refused task and its relative (TSK-N01)', () => {
   const roof = toSchedule('roof')
   const house = { id: 'house0000000' as TaskId, name: 'House', level: TimeLevel.Weeks }
   const floor: TaskToSchedule = {

@@ -36,7 +36,7 @@ async function loadAll(server: TasksCalls): Promise<LoadedTasks[]> {
   return steps
 }
 
-test('slices of any size add up to the tree, and only the last one completes it', async () => {
+test('slices of any size add up to the tree, and only the last one completes it (TSK-N06)', async () => {
   for (const size of [1, 2, 4, 6, 50]) {
     const steps = await loadAll(aServer(size))
     assert.deepEqual([...(steps.at(-1)?.tree.depthFirst() ?? [])], all)

@@ -38,12 +38,12 @@ test('Enter adds the next sibling, and at the end of typing the last new task is
   assert.equal(ended.focus?.id, gate)
 })
 
-test('cancelling a new task returns the focus to the row from which it was added', () => {
+test('cancelling a new task returns the focus to the row from which it was added (TSK-006)', () => {
   assert.equal(after(adding, { type: 'name-edit-ended', takesFocus: true }).focus?.id, roof)
   assert.equal(after(adding, { type: 'name-edit-ended', takesFocus: false }).focus, null)
 })
 
-test('a task added in a folded one unfolds it', () => {
+test('a task added in a folded one unfolds it (TSK-006)', () => {
   const view = after({ type: 'rows-folded', ids: [house], folded: true }, adding, {
     type: 'task-added',
     id: gate,
@@ -52,7 +52,7 @@ test('a task added in a folded one unfolds it', () => {
   assert.equal(isFolded(view.folds, house), false)
 })
 
-test('a large tree starts folded; rows fold and unfold together or one by one', () => {
+test('a large tree starts folded; rows fold and unfold together or one by one (TSK-N06)', () => {
   const states = (...actions: readonly TasksAction[]) =>
     [house, roof].map((id) => isFolded(after(...actions).folds, id))
   const large: TasksAction = { type: 'large-tree-opened' }
@@ -75,7 +75,7 @@ test('revealing a task unfolds its ancestors, clears the filters and focuses it 
   assert.equal(view.focus?.id, gate)
 })
 
-test('removed tasks are deselected, and another status filter clears the selection', () => {
+test('removed tasks are deselected, and another status filter clears the selection (TSK-N01)', () => {
   const chosen: TasksAction = { type: 'range-checked', ids: [house, roof, gate], from: house }
   assert.deepEqual([...after(chosen, { type: 'tasks-deselected', ids: [roof] }).checked], [house, gate])
   assert.equal(after(chosen, { type: 'status-filter-chosen', statusFilter: 'all' }).checked.size, 0)

@@ -52,7 +52,7 @@ const bad = { result: 'ERROR', message: 'No', code: 'conflict' }
 const unchanged = { result: 'OK', tasks: [], removed: [], contexts: [], line: 8, all: false }
 const name = 'thesis'
 
-test('a change is visible at once, and rolling one back leaves the others', async () => {
+test('a change is visible at once, and rolling one back leaves the others (TSK-N01)', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const { visible } = aScreen(({ action }) =>
     action === 'move' ? promise : action === 'changes' ? unchanged : { ...good, removed: [gate] },

@@ -102,7 +102,7 @@ for (const engine of planningEngines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('a captured task comes after its siblings, or after the given sibling', async () => {
+    test('a captured task comes after its siblings, or after the given sibling (TSK-006)', async () => {
       await scene()
       await aTask(ann, 'First')
       for (const name of ['Second', 'Third']) await ann.must(tasks, 'capture', aCapturedTask({ name }))

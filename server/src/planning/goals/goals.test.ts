@@ -150,7 +150,7 @@ for (const engine of planningEngines) {
       ])
     })
 
-    test('the sparkline has the last thirty values', async () => {
+    test('the sparkline has the last thirty values (TSK-052)', async () => {
       ann = await aPerson(server)
       const goal = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       for (let value = 1; value <= 33; value++) {
@@ -242,7 +242,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('a goal record is changed and removed, and both can be undone', async () => {
+    test('a goal record is changed and removed, and both can be undone (TSK-052)', async () => {
       ann = await aPerson(server)
       const goal = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       const id = await aRecord(goal, '2026-11-20', 44)
@@ -321,7 +321,7 @@ for (const engine of planningEngines) {
       assert.equal(refused.result === 'ERROR' && refused.code, 'not-found')
     })
 
-    test('the choices for a new goal are the open top-level tasks', async () => {
+    test('the choices for a new goal are the open top-level tasks (TSK-N11)', async () => {
       ann = await aPerson(server)
       const work = await aContext(ann, 'Category', 'Work')
       const additionalData = { categoryInfo: { color: '974C9C' } }

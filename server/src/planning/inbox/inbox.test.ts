@@ -106,7 +106,7 @@ for (const engine of planningEngines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('a note that cannot become a task stays in the inbox', async () => {
+    test('a note that cannot become a task stays in the inbox (TSK-N14)', async () => {
       await scene()
       const id = await aNote('Call Ira')
       const done = await aTask(ann, 'Done')
@@ -140,7 +140,7 @@ for (const engine of planningEngines) {
       assert.deepEqual((await ann.must(recycleBin, 'list', {})).things, [])
     })
 
-    test('a note of a permanently deleted task moves to the closest remaining ancestor', async () => {
+    test('a note of a permanently deleted task moves to the closest remaining ancestor (TSK-N14)', async () => {
       await scene()
       const id = await aNote('Part')
       const parent = await aTask(ann, 'Whole')

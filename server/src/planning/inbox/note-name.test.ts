@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nameOfNote } from './note-name.ts'
 
-test('a note is named by its first line', () => {
+test('a note is named by its first line (TSK-056)', () => {
   assert.equal(nameOfNote('\n  Chimney sweep: \n two offers'), 'Chimney sweep:')
 })
 

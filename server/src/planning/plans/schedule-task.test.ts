@@ -175,7 +175,7 @@ for (const engine of planningEngines) {
       }
     })
 
-    test('a drop outside the level range is refused (PLN-063)', async () => {
+    test('a drop outside the level range is refused (PLN-063, TSK-039)', async () => {
       await scene()
       const task = await aTask(ann, 'Week of rest', { minTL: TimeLevel.Weeks })
       assert.deepEqual(await refusal(scheduleInput(task, `${friday}T00:00`, { level: TimeLevel.Days })), {
@@ -185,14 +185,14 @@ for (const engine of planningEngines) {
       await anEntry(ann, task, `${friday}T00:00`, { level: TimeLevel.Weeks })
     })
 
-    test('a drop more than half an hour after the due date is refused (PLN-064)', async () => {
+    test('a drop more than half an hour after the due date is refused (PLN-064, TSK-041)', async () => {
       await scene()
       const task = await aTask(ann, 'Tax', { dueTime: at(`${friday}T12:00`) })
       assert.match((await refusal(scheduleInput(task, `${friday}T12:31`))).message, /after the due date/)
       await anEntry(ann, task, `${friday}T12:30`)
     })
 
-    test('a drop that ends more than half an hour before the start date is refused (PLN-065)', async () => {
+    test('a drop that ends more than half an hour before the start date is refused (PLN-065, TSK-041)', async () => {
       await scene()
       const task = await aTask(ann, 'Tax', { startTime: at(`${friday}T12:00`) })
       assert.match((await refusal(scheduleInput(task, `${friday}T10:59`))).message, /before the start date/)

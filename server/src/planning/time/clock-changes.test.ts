@@ -142,7 +142,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('a plan in the skipped hour is recorded an hour later', async () => {
+    test('a plan in the skipped hour is recorded an hour later (TIM-N16)', async () => {
       const ann = await aPerson(server, { timeZone: 'America/New_York' })
       const task = await aTask(ann, 'Night')
       const id = await anEntry(ann, task, '2026-03-08T02:30', { duration: 1800 })

@@ -76,7 +76,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([week.planned, week.missed, entries.length], [3 * hour, 3 * hour, 4])
     })
 
-    test('one call records an entry as planned', async () => {
+    test('one call records an entry as planned (TIM-N20)', async () => {
       const entry = await anEntry(ann, write, '2026-11-19T09:00', { duration: 2 * hour })
       const recordId = newRecordId()
       const { timeRecords } = await ann.must(time, 'recordAsPlanned', { entryId: entry, recordId })
@@ -89,7 +89,7 @@ for (const engine of planningEngines) {
       assert.equal((await compare()).week.done, 2 * hour)
     })
 
-    test('recording as planned omits time that is tracked otherwise or in the future', async () => {
+    test('recording as planned omits time that is tracked otherwise or in the future (TIM-N20)', async () => {
       const read = await aTask(ann, 'Read')
       const entry = await anEntry(ann, write, '2026-11-20T12:00', { duration: 3 * hour })
       await aRecord(ann, read, '2026-11-20T12:15', 15)
@@ -106,7 +106,7 @@ for (const engine of planningEngines) {
       assert.match((refused as { message: string }).message, /Only past time/)
     })
 
-    test('only hour entries that are not cancelled are recorded as planned', async () => {
+    test('only hour entries that are not cancelled are recorded as planned (TIM-N20)', async () => {
       const given = await aTask(ann, 'Given up')
       const day = await anEntry(ann, write, '2026-11-19T00:00', { level: TimeLevel.Days })
       const cancelled = await anEntry(ann, given, '2026-11-19T09:00')
@@ -117,7 +117,7 @@ for (const engine of planningEngines) {
       }
     })
 
-    test('an occurrence and a completed entry are recorded as planned', async () => {
+    test('an occurrence and a completed entry are recorded as planned (TIM-N20)', async () => {
       const series = await aSeries(ann, write, 'FREQ=DAILY;COUNT=3', '2026-11-16T09:00')
       const entry = (await compare()).entries[1]!
       assert.ok(entry.id.startsWith(series))

@@ -34,7 +34,7 @@ for (const [where, down, across, meaning] of cases) {
   test(`dropping ${where} targets: ${meaning} (TSK-032)`, () => assert.equal(meant(down, across), meaning))
 }
 
-test('below the last row, the level of every ancestor can be targeted', () => {
+test('below the last row, the level of every ancestor can be targeted (TSK-032)', () => {
   const deep = treeOf('house', '.roof', '..tiles')
   const deepRows = new TaskRows({ tree: deep, folds: initialScreenState.folds, newTask: null })
   const parents = [0, 1, 2, 7].map((across) =>
@@ -43,7 +43,7 @@ test('below the last row, the level of every ancestor can be targeted', () => {
   assert.deepEqual(parents, [null, 'house', 'roof', 'roof'])
 })
 
-test('a task cannot be dropped into itself or its subtasks', () => {
+test('a task cannot be dropped into itself or its subtasks (TSK-032)', () => {
   const ids = new Set([idOf('house')])
   assert.equal(refusePosition(ids, { parentId: idOf('tiles'), after: null }, tree), 'intoItself')
   assert.equal(refusePosition(ids, { parentId: idOf('house'), after: null }, tree), 'intoItself')
@@ -51,7 +51,7 @@ test('a task cannot be dropped into itself or its subtasks', () => {
   assert.equal(refusePosition(ids, { parentId: null, after: idOf('thesis') }, tree), null)
 })
 
-test('a task is never placed after one that moves with it', () => {
+test('a task is never placed after one that moves with it (TSK-032)', () => {
   const ids = new Set(['gate', 'roof'].map(idOf))
   assert.deepEqual(positionAfterUnmoved(ids, { parentId: idOf('house'), after: idOf('gate') }, tree), {
     parentId: idOf('house'),

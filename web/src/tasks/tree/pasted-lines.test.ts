@@ -60,13 +60,13 @@ for (const [what, text, lines] of cases) {
   })
 }
 
-test('a line too long for a name is cut and ends with an ellipsis', () => {
+test('a line too long for a name is cut and ends with an ellipsis (TSK-006, TSK-N04)', () => {
   const [line] = pastedLines(`${'a'.repeat(300)}\nb`)
   assert.equal(line?.name.length, 255)
   assert(line.name.endsWith('a…'))
 })
 
-test('each line follows the previous one on its level, and the first is where it was pasted', () => {
+test('each line follows the previous one on its level, and the first is where it was pasted (TSK-006)', () => {
   const lines = pastedLines('house\n  roof\n    tiles\n  gate\nthesis')
   const ids = ['house', 'roof', 'tiles', 'gate', 'thesis'].map(idOf)
   const first = { parentId: idOf('life'), after: idOf('old') }

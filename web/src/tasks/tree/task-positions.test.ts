@@ -33,7 +33,7 @@ for (const [direction, names, outline] of cases) {
   })
 }
 
-test('siblings hidden by a filter are skipped', () => {
+test('siblings hidden by a filter are skipped (TSK-032)', () => {
   // Of the parts of the house only the roof (for its tiles) and the gate are visible.
   const query = 't'
   assert.deepEqual(outlineOf(visibleWhen(query, treeOf('house', '.roof', '..tiles', '.arden', '.gate'))), [

@@ -10,7 +10,7 @@ const open = { tree, folds: unfolded, newTask: null }
 const names = (rows: TaskRows) =>
   [...rows].map(({ node, level }) => '.'.repeat(level - 1) + (node?.name ?? '?'))
 
-test('a folded task hides its subtasks', () => {
+test('a folded task hides its subtasks (TSK-N01)', () => {
   const rows = new TaskRows({ ...open, folds: { rest: 'open', others: new Set([idOf('roof')]) } })
   assert.deepEqual(names(rows), ['house', '.roof', '.gate', 'thesis'])
 })
@@ -33,7 +33,7 @@ test('a new task has a row after a sibling, first, or in a task without subtasks
   }
 })
 
-test('a folded task is expanded while a new task is typed in it', () => {
+test('a folded task is expanded while a new task is typed in it (TSK-006)', () => {
   const newTask = { parentId: idOf('roof'), after: null }
   const rows = new TaskRows({ ...open, folds: { rest: 'folded', others: new Set() }, newTask })
   assert.deepEqual(names(rows), ['house', 'thesis'])
@@ -45,7 +45,7 @@ test('a folded task is expanded while a new task is typed in it', () => {
   assert.deepEqual(names(inHouse), ['house', '.roof', '..?', '..tiles', '.gate', 'thesis'])
 })
 
-test('a range includes both end rows in either direction', () => {
+test('a range includes both end rows in either direction (TSK-N01)', () => {
   const rows = new TaskRows(open)
   const range = ['roof', 'tiles', 'gate'].map(idOf)
   assert.deepEqual(idsBetween(rows, idOf('roof'), idOf('gate')), range)
@@ -53,7 +53,7 @@ test('a range includes both end rows in either direction', () => {
   assert.deepEqual(idsBetween(rows, idOf('gone'), idOf('roof')), [idOf('roof')])
 })
 
-test('after a removal the next remaining row is focused, or the previous one at the end', () => {
+test('after a removal the next remaining row is focused, or the previous one at the end (TSK-N01)', () => {
   const rows = new TaskRows(open)
   const leaving = (...gone: string[]) => rowAfter(rows, new Set(gone.map(idOf)))
   assert.equal(leaving('roof', 'tiles'), idOf('gate'))

@@ -187,7 +187,7 @@ for (const engine of planningEngines) {
       assert.equal(await statusOf(shortened.task), 'COMPLETED', 'what was taken off is not to be done')
     })
 
-    test('a series ends with its task and continues when the task is reopened', async () => {
+    test('a series ends with its task and continues when the task is reopened (TSK-043)', async () => {
       const { task } = await scene('FREQ=DAILY', '2026-11-19T10:00')
       await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })
       assert.deepEqual(await drawn('2026-11-16', task), [
@@ -229,7 +229,7 @@ for (const engine of planningEngines) {
       assert.equal((await drawn('2026-11-23', task)).length, 7)
     })
 
-    test('a change of this and the following occurrences splits the series, and changed occurrences stay changed', async () => {
+    test('a change of this and the following occurrences splits the series, and changed occurrences stay changed (TSK-N09)', async () => {
       const { task, on } = await scene('FREQ=WEEKLY;COUNT=10', '2026-11-03T10:00')
       await complete(on('20261103'))
       await ann.must(plans, 'scheduleTask', moveInput(task, on('20261124'), '2026-11-24T10:00', null))
@@ -264,7 +264,7 @@ for (const engine of planningEngines) {
       assert.equal(await journaledRows(server, ann.id), before)
     })
 
-    test('a change of one occurrence can be applied to the following ones or to all', async () => {
+    test('a change of one occurrence can be applied to the following ones or to all (TSK-N09)', async () => {
       const { task, on } = await scene('FREQ=WEEKLY;BYDAY=TU', '2026-11-03T10:00')
       await ann.must(plans, 'scheduleTask', moveInput(task, on('20261124'), '2026-11-24T10:00', null))
       await ann.must(
@@ -301,7 +301,7 @@ for (const engine of planningEngines) {
       assert.equal(await journaledRows(server, ann.id), before)
     })
 
-    test('a series ends from an occurrence on or as a whole; completed occurrences stay', async () => {
+    test('a series ends from an occurrence on or as a whole; completed occurrences stay (TSK-N09)', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       await complete(on('20261116'))
       const later = moveInput(task, on('20261119'), '2026-11-19T10:00', '2026-11-19T15:00')

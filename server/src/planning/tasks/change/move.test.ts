@@ -29,7 +29,7 @@ for (const engine of planningEngines) {
       return found.map((task) => '  '.repeat(depth(task.parentId)) + task.name)
     }
 
-    test('tasks move in the given order, under another parent or among siblings', async () => {
+    test('tasks move in the given order, under another parent or among siblings (TSK-032)', async () => {
       await scene()
       const [d, c, b, a] = [
         await aTask(ann, 'd'),
@@ -51,7 +51,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('a task cannot be moved into itself or its descendants', async () => {
+    test('a task cannot be moved into itself or its descendants (TSK-032)', async () => {
       await scene()
       const a = await aTask(ann, 'a')
       const b = await aTask(ann, 'b', { under: a })

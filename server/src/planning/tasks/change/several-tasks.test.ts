@@ -73,7 +73,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await durations(), [null, null, null, 7200])
     })
 
-    test('when one of several tasks cannot be changed, none is, and the message names it', async () => {
+    test('when one of several tasks cannot be changed, none is, and the message names it (TSK-N01)', async () => {
       await scene()
       const free = await aTask(ann, 'Free')
       const tied = await aTask(ann, 'Tied', { startTime: at('2026-12-01T00:00') })

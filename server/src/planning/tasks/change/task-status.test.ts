@@ -88,7 +88,7 @@ for (const engine of planningEngines) {
       assert.equal((await one(id)).status, 'NORMAL')
     })
 
-    test('a cancelled task is reopened by cancel, a completed one by complete', async () => {
+    test('a cancelled task is reopened by cancel, a completed one by complete (TSK-029)', async () => {
       await scene()
       const [given, done] = [await aTask(ann, 'Given up'), await aTask(ann, 'Done')]
       await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
@@ -114,7 +114,7 @@ for (const engine of planningEngines) {
       await ann.must(tasks, 'move', { ids: [open], parentId: done, after: null })
     })
 
-    test('completing a task closes its plans and frees its relatives’ levels', async () => {
+    test('completing a task closes its plans and frees its relatives’ levels (TSK-036)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })

@@ -57,7 +57,7 @@ for (const engine of planningEngines) {
       ann.must(tasks, 'changes', { show, since })
     const idsOf = (list: readonly Task[]) => list.map(({ id }) => id)
 
-    test('pages contain every task once in tree order, and the first page fills a screen', async () => {
+    test('pages contain every task once in tree order, and the first page fills a screen (TSK-N06)', async () => {
       const ids = await plant(1201)
       const all = await slices()
       assert.deepEqual(all.flatMap(idsOf), ids)
@@ -67,7 +67,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('a large tree is collapsed: the roots come first, then all tasks', async () => {
+    test('a large tree is collapsed: the roots come first, then all tasks (TSK-N06)', async () => {
       const ids = await plant(2010)
       const first = await ann.must(tasks, 'open', { show: 'active' })
       assert.deepEqual(

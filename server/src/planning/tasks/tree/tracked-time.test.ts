@@ -67,7 +67,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([Tiles, House], [undefined, [0, 4 * hour]])
     })
 
-    test('a record change elsewhere updates all ancestors of its task', async () => {
+    test('a record change elsewhere updates all ancestors of its task (TSK-061)', async () => {
       await scene()
       const newsOf = async (change: () => Promise<unknown>) => {
         const { line } = await look()
@@ -87,7 +87,7 @@ for (const engine of planningEngines) {
       assert.deepEqual((await newsOf(() => ann.must(journal, 'undo', {})))['House'], [0, 5 * hour])
     })
 
-    test('a moved task moves its time from its old ancestors to the new ones', async () => {
+    test('a moved task moves its time from its old ancestors to the new ones (TSK-061)', async () => {
       for (const isKept of [true, false]) {
         await scene()
         if (isKept) await open()

@@ -125,7 +125,7 @@ for (const engine of planningEngines) {
       }
     })
 
-    test('the task of an older record is recent only by its other records', async () => {
+    test('the task of an older record is recent only by its other records (TIM-015, TSK-020)', async () => {
       const bob = await aPerson(server)
       const [write, read] = [await aTask(bob, 'Write'), await aTask(bob, 'Read')]
       await aRecord(bob, read, '2026-11-20T10:00')
@@ -183,7 +183,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await told(), ['11-20T09:00 120', '11-20T11:00 30', '11-20T13:00 30'])
     })
 
-    test('a record that another tab has moved is not moved', async () => {
+    test('a record that another tab has moved is not moved (TIM-086)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       const other = await signInAgain(server, ann)

@@ -146,7 +146,7 @@ for (const engine of everyEngine) {
       await assert.rejects(second, isUniqueViolation)
     })
 
-    test('a timer that another device stopped is not stopped again', async () => {
+    test('a timer that another device stopped is not stopped again (TIM-N06)', async () => {
       const timer = await start()
       const other = await signInAgain(server, ann)
       wait(minute)
@@ -165,7 +165,7 @@ for (const engine of everyEngine) {
       assert.deepEqual(twice, once)
     })
 
-    test('undoing a stop continues the timer, undoing a start removes it', async () => {
+    test('undoing a stop continues the timer, undoing a start removes it (TIM-N06)', async () => {
       const states = [await journaledRows(server, ann.id)]
       const timer = await start()
       states.push(await journaledRows(server, ann.id))
@@ -177,7 +177,7 @@ for (const engine of everyEngine) {
       }
     })
 
-    test('an undo does not start a second timer', async () => {
+    test('an undo does not start a second timer (TIM-N06)', async () => {
       const timer = await start()
       wait(minute)
       const { seq } = await ann.must(time, 'stopTimer', { timerId: timer.id })
@@ -186,7 +186,7 @@ for (const engine of everyEngine) {
       assert.equal(undo.result, 'ERROR')
     })
 
-    test('nothing is recorded while the timer runs, and it may start within a half hour', async () => {
+    test('nothing is recorded while the timer runs, and it may start within a half hour (TIM-043, TIM-N06)', async () => {
       wait(10 * minute)
       await aRecord(ann, write, '2026-11-20T13:00')
       const read = await aTask(ann, 'Read')
@@ -203,7 +203,7 @@ for (const engine of everyEngine) {
       assert.deepEqual(await told(), ['20T13:00:00 10', '20T13:10:00 30'])
     })
 
-    test('a timer may start earlier, but not over other records, and not later', async () => {
+    test('a timer may start earlier, but not over other records, and not later (TIM-N06)', async () => {
       await aRecord(ann, write, '2026-11-20T11:30')
       const since = (startTime: string) =>
         ann.call(time, 'startTimer', { taskId: write, startTime: at(startTime) })
@@ -260,13 +260,13 @@ for (const engine of everyEngine) {
       assert.equal(await journaledRows(server, ann.id), between)
     })
 
-    test('a closed task’s timer cannot be started', async () => {
+    test('a closed task’s timer cannot be started (TIM-N06)', async () => {
       await ann.must(tasks, 'complete', { id: write, status: 'COMPLETED', withSubtasks: false })
       const refused = await ann.call(time, 'startTimer', { taskId: write })
       assert.equal(refused.result === 'ERROR' && refused.field, 'taskId')
     })
 
-    test('the timer has the colour of its task, which becomes recent', async () => {
+    test('the timer has the colour of its task, which becomes recent (TIM-015, TSK-020, TIM-N06)', async () => {
       const { id } = await aContext(ann, 'Category', 'Work')
       const additionalData = { categoryInfo: { color: '974C9C' } }
       await ann.must(contexts, 'change', { id, additionalData })
@@ -276,7 +276,7 @@ for (const engine of everyEngine) {
       assert.deepEqual([taskList.recent, listed[0]?.name], [1, 'Report'])
     })
 
-    test('closing or removing a task stops its timer and keeps the counted time', async () => {
+    test('closing or removing a task stops its timer and keeps the counted time (TIM-N06, TIM-N13)', async () => {
       const ways: readonly ((id: TaskId) => Promise<unknown>)[] = [
         (id) => ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false }),
         (id) => ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false }),
@@ -302,7 +302,7 @@ for (const engine of everyEngine) {
       }
     })
 
-    test('a timer is forgotten half an hour after its plan, or at four in the morning', async () => {
+    test('a timer is forgotten half an hour after its plan, or at four in the morning (TIM-N06)', async () => {
       const planned = await aTask(ann, 'Planned')
       await anEntry(ann, planned, '2026-11-20T12:30', { duration: 3600 })
       await anEntry(ann, planned, '2026-11-20T16:00', { duration: 7200 })

@@ -65,7 +65,7 @@ for (const engine of planningEngines) {
       await assertRight()
     })
 
-    test('a permanently deleted task leaves no tracked time', async () => {
+    test('a permanently deleted task leaves no tracked time (TIM-N13)', async () => {
       const task = await aTask(ann, 'Write')
       await aRecord(ann, task, '2026-11-18T09:00', 60)
       await ann.must(tasks, 'remove', { ids: [task] })
@@ -214,7 +214,7 @@ for (const engine of planningEngines) {
       assert.ok(checked > 10)
     })
 
-    test('a running timer counts once until now, even over midnight', async () => {
+    test('a running timer counts once until now, even over midnight (TIM-N18)', async () => {
       const evening = server.app.now()
       const task = await aTask(ann, 'Write')
       await ann.must(time, 'startTimer', { taskId: task })

@@ -23,13 +23,13 @@ test('own limits stay within the limits of relatives (TSK-036, TSK-039)', () => 
   assert.deepEqual(ends({ minLevel: Months, capped: Weeks }), [Months, Weeks])
 })
 
-test('levels without a calendar view map to the nearest level with one', () => {
+test('levels without a calendar view map to the nearest level with one (TSK-039)', () => {
   assert.deepEqual(ends({ minLevel: Default, maxLevel: AboveLife }), [HoursAndMinutes, Life])
   assert.deepEqual(ends({ minLevel: Quarters }), [Seasons, Life])
   assert.deepEqual(ends({ maxLevel: Quarters }), [HoursAndMinutes, Months])
 })
 
-test('an end stops at the limits of relatives and at the other end', () => {
+test('an end stops at the limits of relatives and at the other end (TSK-039)', () => {
   const ladder = ladderOf({ ...free, minLevel: Days, maxLevel: Months, lifted: Days, capped: Years })
   assert.equal(endAt(ladder, 'high', Life), Years)
   assert.equal(endAt(ladder, 'high', HoursAndMinutes), Days)
@@ -38,7 +38,7 @@ test('an end stops at the limits of relatives and at the other end', () => {
   assert.equal(endAt(ladder, 'low', Weeks), Weeks)
 })
 
-test('at the outermost allowed level no own limit is saved', () => {
+test('at the outermost allowed level no own limit is saved (TSK-039)', () => {
   const ladder = ladderOf({ ...free, capped: Years })
   assert.equal(ownLimit(ladder, 'high', Years), null)
   assert.equal(ownLimit(ladder, 'high', Months), Months)

@@ -20,7 +20,7 @@ for (const [text, links] of cases) {
   test(`links in “${text}”: ${links.length}`, () => assert.deepEqual(linksIn(text), links))
 }
 
-test('no text is lost, and every link has a safe scheme', () => {
+test('no text is lost, and every link has a safe scheme (TSK-N02)', () => {
   const word = fc.constantFrom(
     'https://a.b',
     'www.a.b',

@@ -8,7 +8,7 @@ const [english, russian] = [wordsOf('en'), wordsOf('ru')]
 const hour = 3600
 const day = 24 * hour
 
-test('a duration is written in days, hours and minutes', () => {
+test('a duration is written in days, hours and minutes (TSK-042)', () => {
   const { taskPanel } = english
   assert.equal(durationText(1800, taskPanel), '30 min')
   assert.equal(durationText(hour + 1800, taskPanel), '1 h 30 min')
