@@ -286,7 +286,7 @@ for (const language of languagesFor('ru')) {
       await expect(level('years')).not.toHaveAttribute('aria-disabled')
     })
 
-    test('a timesheet has the seven days of a week, moves by weeks, and its cells open the day of their records (RPT-014, RPT-036)', async ({
+    test('a timesheet has the seven days of a week, moves by weeks, and its cells open the day of their records (RPT-014, RPT-036, RPT-030)', async ({
       page,
       server,
       person,

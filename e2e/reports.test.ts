@@ -160,7 +160,7 @@ for (const language of languagesFor('en')) {
       await expect(table.getByText('Figures')).toBeVisible()
     })
 
-    test('days are picked one by one and stay in order, and contexts restrict the records (FND-083, RPT-N13)', async ({
+    test('days are picked one by one and stay in order, and contexts restrict the records (FND-083, RPT-N13, RPT-030)', async ({
       page,
       server,
       person,
@@ -227,7 +227,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get('Chapter')}$`))
     })
 
-    test('a goal links to its progress against the criterion, of all time (TSK-054, TSK-055, TSK-N11, RPT-026, RPT-035, RPT-067, RPT-N19)', async ({
+    test('a goal links to its progress against the criterion, of all time (TSK-054, TSK-055, TSK-N11, RPT-026, RPT-035, RPT-067, RPT-N19, RPT-030)', async ({
       page,
       server,
       person,
@@ -276,7 +276,7 @@ for (const language of languagesFor('en')) {
       await expect(page.getByText(words.noData)).toBeVisible()
     })
 
-    test('the dashboard links to abandoned tasks, with the rule for each (TSK-066, RPT-021, RPT-033, DSH-017)', async ({
+    test('the dashboard links to abandoned tasks, with the rule for each (TSK-066, RPT-021, RPT-033, DSH-017, RPT-030)', async ({
       page,
       server,
       person,

@@ -133,6 +133,22 @@ for (const engine of engines) {
       assert.equal(brevo.emails.at(-1)!.subject, 'Activate your Lustra account')
     })
 
+    test('an invitation, whose recipient waits for a link as well, goes before other e-mails (INT-N10)', async () => {
+      await using server = await aServer(engine)
+      await using brevo = await startBrevo()
+      await useBrevo(server, brevo, { brevo_hour_limit_sending: '2' })
+      await register(server, 'bob@example.org')
+      await sendAll(server)
+      for (let count = 0; count < 2; count++) await aReminder(server, 'ann@example.org')
+      server.wait(minute)
+      await server.app.outbox.post({ kind: 'invitation', email: 'bob@example.org' }, server.app.now())
+      await sendAll(server)
+      assert.deepEqual(
+        brevo.emails.map(({ to }) => to[0]!.email),
+        ['bob@example.org', 'bob@example.org'],
+      )
+    })
+
     testOnEach(
       'e-mails beyond the hourly limit wait for the next hour; links that a user waits for go first (INT-045, INT-N10, ADM-097)',
       async () => {
