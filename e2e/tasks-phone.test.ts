@@ -123,7 +123,7 @@ for (const language of languagesFor('ru')) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('Reopen of a swiped row leaves the other selected tasks open, and a tap outside of the tree covers it (TSK-006, TSK-N35)', async ({
+  test('Reopen of a swiped row leaves the other selected tasks open, a tap outside of the tree covers it, and the bar cancels all (TSK-006, TSK-029, TSK-N35)', async ({
     page,
     words,
     server,
