@@ -150,6 +150,12 @@ for (const [name, lines, count, first, series] of long) {
 test('explicitly listed dates are imported regardless of their age (INT-N22)', () => {
   const preview = event('DTSTART;VALUE=DATE:19700101', 'RDATE;VALUE=DATE:19710101,19720101')
   assert.deepEqual([preview.entries.length, codes(preview)], [3, []])
+  // More than the limit of a rule.
+  const days = Array.from({ length: 1100 }, (_, index) =>
+    new Date(Date.UTC(1971, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
+  )
+  const many = event('DTSTART;VALUE=DATE:19700101', `RDATE;VALUE=DATE:${days.join(',')}`)
+  assert.deepEqual([many.entries.length, codes(many)], [1101, []])
 })
 
 test('an occurrence in an hour that clocks skip is skipped and not counted (INT-N23)', () => {
