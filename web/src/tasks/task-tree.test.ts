@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type ContextChoice, type ContextId, noContext } from '@lustra/contract/ids'
 import { TaskTree } from './task-tree.ts'
 import { aTask, idOf, visibleWhen, outlineOf, searchFor, treeOf } from './testing.ts'
+import { searchTasks } from './visible-tasks.ts'
 
 const tree = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
 
@@ -41,6 +43,26 @@ for (const [query, left] of queries) {
     assert.deepEqual(outlineOf(visibleWhen(query, tree)), left)
   })
 }
+
+test('the filter by contexts leaves tasks with any of them, and those without one for -2 (TSK-046)', () => {
+  const [home, work] = ['home', 'work'].map((name) => name.padEnd(12, '0') as ContextId)
+  assert.ok(home && work)
+  const given = tree.with([
+    { ...tree.get(idOf('tiles'))!, contextIds: [home] },
+    { ...tree.get(idOf('thesis'))!, contextIds: [work] },
+    { ...tree.get(idOf('house'))!, contextIds: [home, work] },
+  ])
+  const left = (...contextIds: readonly ContextChoice[]) => {
+    let step
+    const search = searchTasks({ query: '', contextIds }, given)
+    do step = search.next()
+    while (!step.done)
+    return step.value.matches.map(({ name }) => name)
+  }
+  assert.deepEqual(left(home), ['house', 'tiles'])
+  assert.deepEqual(left(work, noContext), ['house', 'roof', 'garden', 'thesis'])
+  assert.deepEqual(left(noContext), ['roof', 'garden'])
+})
 
 test('the filter treats ё and е as one letter', () => {
   assert.deepEqual(outlineOf(visibleWhen('елка', treeOf('Ёлка'))), ['Ёлка'])
