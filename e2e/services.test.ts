@@ -78,8 +78,10 @@ for (const [language, theme] of looksFor('en')) {
       await connect.click()
       await expect(page.getByText(texts.waiting)).toBeVisible()
       await expectAccessible(page, 'main')
+      const revoked = page.waitForRequest((request) => actionOf(request) === 'revokeToken')
       await page.keyboard.press('Escape')
       await expect(page.getByText(texts.waiting)).toBeHidden()
+      await revoked
 
       await page.clock.install()
       await connect.click()

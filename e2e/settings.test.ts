@@ -351,7 +351,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
     })
 
-    test('each row has the fields of its setting and is accessible, also on a phone (SET-024, SET-N03, SET-N13)', async ({
+    test('each row has the fields of its setting and is accessible, also on a phone (ACC-047, SET-024, SET-N03, SET-N13)', async ({
       page,
       words,
     }) => {
@@ -384,6 +384,11 @@ for (const [language, theme] of looksFor('ru')) {
         await expect(settings.form(row)).toBeVisible()
         for (const [role, name] of fields)
           await expect(settings.form(row).getByRole(role, { name })).toHaveCount(1)
+        if (row === details.password) {
+          for (const field of [password.new, password.repeat]) {
+            await expect(settings.password(field)).toHaveAttribute('maxlength', '256')
+          }
+        }
         if (row === details.name) {
           await expect(page.getByRole('textbox', { name: row })).toHaveAttribute('maxlength', '30')
         }
