@@ -345,7 +345,7 @@ test('registration and reset call an e-mail on its way if the server sends any (
   for (const { text } of [account.registered, account.resetSent]) expect(text).toContain('on its way')
 })
 
-test('a password can be revealed while typing', async ({ page, words }) => {
+test('a password can be revealed while typing (ACC-009)', async ({ page, words }) => {
   const door = new SignInPage(page, words)
   await page.goto('/web/login')
   await door.password.fill('open sesame')

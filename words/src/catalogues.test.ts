@@ -324,6 +324,8 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['FND-082', 'Cancel', 'Отмена', (words) => words.ui.date.cancel],
   ['FND-083', 'Remove', 'Удалить', (words) => words.ui.date.remove],
   ['ACC-052, INT-004', "You don't grant access to email for the product.", 'Вы не разрешили доступ к адресу электронной почты.', (words) => words.accountRefusals.provider.noEmail],
+  ['ACC-056', 'Plan and track your time', 'Планируете время и ведёте его учёт', (words) => words.roles.user.description],
+  ['ACC-056', 'Like User, with features that are still being tried out', 'Как пользователь, но с возможностями, которые ещё испытываются', (words) => words.roles['beta-tester'].description],
   ['ACC-N05', 'Use at least 8 characters', 'Нужно не меньше 8 символов', (words) => words.accountRefusals.password.short],
   ['ACC-N05', '8 to 256 characters, not your e-mail', 'От 8 до 256 символов, не ваш адрес почты', (words) => words.account.setPassword.rule],
   ['ACC-N12', 'Too many attempts. Wait 15 minutes and try again', 'Слишком много попыток. Подождите 15 минут и попробуйте снова', (words) => words.accountRefusals.login.tooMany(15)],
