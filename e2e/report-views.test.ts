@@ -162,6 +162,12 @@ for (const [device, use] of [
         // The palette and its link also open it as the saved report.
         await page.goto('/web/reports')
         await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await page.getByRole('button', { name: saved.menu(old.name) }).click()
+        await page.getByRole('menuitem', { name: saved.copyLink }).click()
+        await expect(page.getByText(saved.copied)).toBeVisible()
+        const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+        expect([link.pathname, link.searchParams.get('saved')]).toEqual([graph, old.id])
         await page.keyboard.press('Control+k')
         const palette = new ShellPage(page, allWords).palette
         await palette.getByRole('combobox').fill('Of old')
