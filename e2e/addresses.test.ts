@@ -216,7 +216,7 @@ for (const language of languagesFor('ru')) {
       await expect(door.heading).toHaveText(words.account.registered.title)
     })
 
-    test('a registration sends the first name as the user name, the address and the language (ACC-023, ACC-N01)', async ({
+    test('a registration sends the first name as the user name, the address and the language, and a refusal is at its field (ACC-023, ACC-N01, FND-065)', async ({
       page,
       words,
     }) => {
@@ -224,14 +224,20 @@ for (const language of languagesFor('ru')) {
       await intercept(page, `**${security.path}`, (route) => {
         if (actionOf(route.request()) !== 'register') return route.fallback()
         sent.push(route.request().postDataJSON())
-        return route.fulfill({ json: { result: 'OK' } })
+        const refusal = { result: 'ERROR', code: 'validation', message: 'Not this one', field: 'email' }
+        return route.fulfill({ json: sent.length === 1 ? refusal : { result: 'OK' } })
       })
       // As short as a name, so that no limit of length tells them apart.
       const email = 'vera@example.org'
       await page.goto('/web/register')
-      await new SignInPage(page, words).register('Vera', email)
+      const door = new SignInPage(page, words)
+      await door.register('Vera', email)
+      await expect(door.email).toHaveAccessibleDescription(/Not this one/)
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      await door.email.press('Enter')
       await expect(page).toHaveURL(/\/web\/registration-success$/)
-      expect(sent).toEqual([expect.objectContaining({ username: 'Vera', email, language })])
+      const form = expect.objectContaining({ username: 'Vera', email, language })
+      expect(sent).toEqual([form, form])
     })
 
     test('an activation link is checked, again if the check fails, and then asks for a password (FND-035, ACC-028, ACC-029, ACC-034)', async ({

@@ -44,6 +44,8 @@ for (const [language, theme] of looksFor('ru')) {
 
       await screen.change(properties.name).focus()
       await screen.press('Enter')
+      await expect(screen.form(properties.name)).toBeVisible()
+      await expect(screen.create).toBeDisabled()
       await screen.write('Thesis')
       await screen.press('Enter')
       await expect(screen.selected).toContainText('Thesis')
@@ -452,7 +454,10 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
 
   await screen.change(phone).click()
   await screen.form(phone).getByRole('textbox', { name: phone }).fill('')
+  const emptying = page.waitForRequest((request) => actionOf(request) === 'change')
   await screen.press('Enter')
+  const emptied = { additionalData: { personInfo: { phones: [] } } }
+  expect((await emptying).postDataJSON()).toMatchObject(emptied)
   await expect(screen.row(phone)).toBeHidden()
 
   await screen.change(birthDay).click()
