@@ -202,6 +202,12 @@ test('where entries may overlap they are planned, moved and prolonged over one a
   await expect(plans.entry('Read')).toHaveAttribute('title', /12:30 – 14:00/)
   await page.keyboard.press('Control+z')
   await expect(plans.entry('Read')).toHaveAttribute('title', /12:00 – 13:30/)
+  await plans.entry('Read').press('m')
+  await page.getByRole('textbox', { name: words.scheduling.move.start }).fill('13:00')
+  await page.keyboard.press('Enter')
+  await expect(plans.entry('Read')).toHaveAttribute('title', /13:00 – 14:30/)
+  await page.keyboard.press('Control+z')
+  await expect(plans.entry('Read')).toHaveAttribute('title', /12:00 – 13:30/)
   await allSaved(page)
 
   await choose(overlaps.NO)

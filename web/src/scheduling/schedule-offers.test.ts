@@ -123,6 +123,12 @@ test('an occupied typed time is offered as typed where entries may overlap (PLN-
   assert.deepEqual(offers.map(text), ['typed 11-20T15:00+30'])
 })
 
+test('offers of free time stay free where entries may overlap (PLN-N26)', () => {
+  const room = { entries: [anEntry('tea', '2026-11-20T14:30', 1)], entriesMayOverlap: true, rules }
+  const [today] = nextFreeOffers([toSchedule('roof')], room, now)
+  assert.equal(today && text(today), 'today 11-20T15:30+30')
+})
+
 test('a typed duration is used within the limits of the task (TSK-040)', () => {
   const room = roomAmong([])
   const typed = typedAt('2026-11-20T15:00', 5400)
