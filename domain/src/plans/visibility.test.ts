@@ -95,6 +95,7 @@ test('tasks filtered out by name are hidden (PLN-034, PLN-045)', () => {
 test('the name filter applies from 3 characters on (PLN-026)', () => {
   assert.equal(isNameFiltered('Mend the roof', nameFilterOf('xyz')), true)
   assert.equal(isNameFiltered('Mend the roof', nameFilterOf('xy')), false)
+  assert.equal(isNameFiltered('Mend the roof', nameFilterOf(' xy ')), false)
   assert.equal(nameFilterOf(''), null)
 })
 

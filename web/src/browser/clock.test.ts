@@ -53,6 +53,8 @@ test('the clock follows a change of the offset that the server reports (CAL-N16)
   const clock = new Clock(() => client, 0)
   clock.note(localTimeOf({ year: 2026, month: 3, day: 29 }, 1, 59, 59), null)
   client += 1
+  const instant = clock.instant()
   clock.note(localTimeOf({ year: 2026, month: 3, day: 29 }, 3), null)
   assert.equal(clock.now(), localTimeOf({ year: 2026, month: 3, day: 29 }, 3))
+  assert.equal(clock.instant(), instant, 'only the clock has jumped')
 })

@@ -98,6 +98,10 @@ test('a month opens in the view in which it was last seen, from every other leve
     inDays((go) => go.step(1), { view: 'MONTH_DAYS', start: dayOf(at('2026-10-26T00:00')) }),
     [{ view: 'MONTH_DAYS', from: '2026-11-30' }],
   )
+  assert.deepEqual(
+    inDays((go) => go.step(-1), { view: 'MONTH_DAYS', start: dayOf(at('2026-10-26T00:00')) }),
+    [{ view: 'MONTH_DAYS', from: '2026-09-28' }],
+  )
 })
 
 test('the week picker opens the week of any day (PLN-014)', () => {

@@ -42,7 +42,7 @@ test('a new entry takes the root of the tree and the context of the filter, and 
   assert.deepEqual(draft([work, '-2']).contextIds, [])
 })
 
-test('the unplanned task selected in the tree is preselected until text is typed', () => {
+test('the unplanned task selected in the tree is preselected until text is typed, unless it is due earlier (PLN-N23)', () => {
   const plans = somePlans([archive, planned])
   assert.equal(draftAt(clicked, plans, archive).title, 'archive')
   assert.equal(draftAt(clicked, plans, planned).task, null)
@@ -92,6 +92,9 @@ test('a new subtask is not planned on a coarser level than its parent’s visibl
   const plans = somePlans([thesis, chapter], [onDay], { treeRoot: chapter.id })
   const draft = draftAt({ slot: week, hasOwnLength: false }, plans, null)
   assert.equal(refuseEntry(draftedTask(draft, plans), week, plans.entries), 'level')
+  const inMonth = anEntry('chapter', chapter, '2026-11-01T00:00', 720, { level: TimeLevel.Months })
+  const both = somePlans([thesis, chapter], [inMonth, onDay], { treeRoot: chapter.id })
+  assert.equal(refuseEntry(draftedTask(draft, both), week, []), 'level', 'the lowest level counts')
   const inRoot = { ...draft, parentId: null }
   assert.equal(refuseEntry(draftedTask(inRoot, plans), week, plans.entries), null)
 })
@@ -118,7 +121,9 @@ test('unplanned tasks are offered by name: allowed ones first, others with the r
   })
   const yearly = aTask('archive of the year', { limits: { minLevel: TimeLevel.Years } })
   const begun = aTask('archive, part one', { priority: 10, planned: 3600 })
-  const plans = somePlans([begun, archive, lateEssay, planned, essay, yearly])
+  const read = aTask('archive, last year', { priority: 10 })
+  const done = anEntry('done', read, '2026-11-18T00:00', 24, { level: TimeLevel.Days, status: 'COMPLETED' })
+  const plans = somePlans([read, begun, archive, lateEssay, planned, essay, yearly], [done])
   const names = (name: string, first: typeof archive | null = null) =>
     candidatesFor(
       { name, requested: ten, hasOwnLength: false },
@@ -131,11 +136,13 @@ test('unplanned tasks are offered by name: allowed ones first, others with the r
     ).map(({ task, refusal }) => [task.name, refusal])
   assert.deepEqual(names('arch'), [
     ['archive', null],
+    ['archive, last year', null],
     ['archive, part one', null],
     ['archive of the year', 'level'],
   ])
   assert.deepEqual(names(''), [
     ['archive', null],
+    ['archive, last year', null],
     ['archive, part one', null],
   ])
   assert.deepEqual(names('zebra'), [])

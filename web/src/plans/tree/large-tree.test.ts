@@ -77,6 +77,13 @@ test('the request has the name filter from three typed characters on (PLN-026, P
   assert.equal(params(' ABC ').query, 'abc')
 })
 
+test('the request has the period, the root and the chosen contexts (PLN-033)', () => {
+  const garden = taskId('garden')
+  const plans = somePlans([], [], { treeRoot: garden, chosenContexts: ['-2'] })
+  const { view, treeRoot, contextIds } = treeRowsParamsOf(plans, initialScreenState)
+  assert.deepEqual([view.view, treeRoot, contextIds], ['WEEK_VIEW', garden, ['-2']])
+})
+
 test('the request does not depend on the order of folding', () => {
   const params = (...names: string[]) =>
     treeRowsParamsOf(somePlans([]), { ...initialScreenState, folded: new Set(names.map(taskId)) })
