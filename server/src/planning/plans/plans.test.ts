@@ -234,6 +234,12 @@ for (const engine of everyEngine) {
       assert.deepEqual(await state(), ['COMPLETED', false])
       await ann.must(tasks, 'complete', { id: whole, status: 'COMPLETED', withSubtasks: true })
       assert.deepEqual(await state(), ['COMPLETED', true])
+      const dropped = await aTask(ann, 'Dropped')
+      const kept = await aTask(ann, 'Kept', { under: dropped })
+      await anEntry(ann, kept, '2026-11-20T12:00')
+      await ann.must(tasks, 'cancel', { id: dropped, cancelled: true, withSubtasks: true })
+      const { tasks: found } = await open()
+      assert.equal(found.find(({ id }) => id === kept)?.parentCompleted, false)
     })
 
     test('the hierarchy has the children and grandchildren of the tree’s root, and the path to it (PLN-045, PLN-049)', async () => {

@@ -49,6 +49,9 @@ for (const engine of planningEngines) {
       const task = await aTask(ann, 'Garden')
       await anEntry(ann, task, '2027-03-01T10:00')
       await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
+      const jumped = await open()
+      assert.equal(jumped.calendarState.startTime, at('2027-03-01T00:00'))
+      assert.deepEqual(jumped.storedViewState, asked)
       assert.deepEqual(await shown({ view: asked }), asked)
     })
 
