@@ -143,7 +143,13 @@ for (const engine of engines) {
       }
     })
 
-    test('an unsubscribed browser gets nothing more, and the reminder is sent by e-mail (TSK-N17)', async () => {
+    test('an unsubscribed browser gets nothing more, and the reminder is sent by e-mail, which is counted as well (TSK-N17, INT-049)', async () => {
+      const ada = await aPerson(server, { role: 'administrator' })
+      const counts = async () => {
+        const { notificationProcessed, notificationSent } = await ada.must(monitoring, 'getStatus', {})
+        return [notificationProcessed, notificationSent]
+      }
+      const [processed = 0, sent = 0] = await counts()
       const endpoint = await subscribed()
       assert.equal(await isSubscribed(), true)
       service.unsubscribe(endpoint)
@@ -151,6 +157,7 @@ for (const engine of engines) {
       await pass(50 * minute)
       assert.deepEqual(await channels(), ['email'])
       assert.equal(await isSubscribed(), false)
+      assert.deepEqual(await counts(), [processed + 1, sent + 1])
     })
 
     for (const what of [
