@@ -10,7 +10,7 @@ const aTab = () =>
     throw new Error('no storage')
   })
 
-test('the tab that began a sign-in uses the result once, and the server knows only a hash', async () => {
+test('the tab that began a sign-in uses the result once, and the server knows only a hash (INT-N04)', async () => {
   const tab = aTab()
   const hash = await beginConnect(tab, 'signIn', 'google')
   const returned = returnedFrom(tab, '#provider=google&result=R')
@@ -20,7 +20,7 @@ test('the tab that began a sign-in uses the result once, and the server knows on
   assert.equal(returnedFrom(tab, '#provider=google&result=R').kind, 'failure', 'a repeated return')
 })
 
-test('the result of another tab’s sign-in or of another provider is refused', async () => {
+test('the result of another tab’s sign-in or of another provider is refused (INT-N04)', async () => {
   assert.deepEqual(returnedFrom(aTab(), '#provider=google&result=R'), {
     kind: 'failure',
     failure: 'expired',
