@@ -139,6 +139,7 @@ for (const language of languagesFor('en')) {
         await locator.press('Enter')
         await expect(locator).toHaveAccessibleDescription(message)
       }
+      await expectAt('username', door.email)
       await page.goto('/web/register')
       await door.name.fill('Vera')
       await door.email.fill(person.email)
@@ -241,7 +242,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('different passwords are refused at the repeated one (ACC-007, ACC-048, ACC-N06)', async ({
+    test('different passwords are refused at the repeated one, and a weak one at its own (ACC-007, ACC-048, ACC-N05, ACC-N06)', async ({
       page,
       words,
       server,
@@ -257,6 +258,10 @@ for (const language of languagesFor('en')) {
       await expect(door.repeat).toHaveAttribute('aria-invalid', 'true')
       await expect(door.newPassword).not.toHaveAttribute('aria-invalid', 'true')
       await expect(door.newPassword).not.toHaveAccessibleDescription(new RegExp(differ))
+      await door.setPassword('password1')
+      const { weak } = words.accountRefusals.password
+      await expect(door.newPassword).toHaveAccessibleDescription(new RegExp(weak))
+      await expect(door.repeat).not.toHaveAttribute('aria-invalid', 'true')
     })
 
     test('the login button needs an e-mail and a password (ACC-012)', async ({ page, words }) => {
