@@ -144,6 +144,9 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByText(words.inboxRefusals.noNote)).toBeVisible()
       await expect(quote('Note 2')).toBeVisible()
       await expect(page).toHaveURL(/inbox$/)
+      await list.getByRole('button', { name: words.inbox.remove('Note 0') }).click()
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      await expect(quote('Note 2')).toBeVisible()
     })
 
     test('a time outside of the chosen task’s period has a remark and can be accepted (TSK-N14)', async ({

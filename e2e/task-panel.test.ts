@@ -20,7 +20,7 @@ for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('properties are edited by keyboard, saved one by one, refused with a reason and undone (TSK-031, TSK-042, TSK-061, TSK-N02)', async ({
+    test('properties are edited by keyboard, saved one by one, refused with a reason and undone (TSK-019, TSK-031, TSK-042, TSK-061, TSK-N02)', async ({
       page,
       words,
       server,
@@ -95,6 +95,9 @@ for (const [language, theme] of looksFor('en')) {
       await expect(screen.row('Orchard')).toBeVisible()
 
       const orchard = screen.panel('Orchard')
+      const star = orchard.getByRole('button', { name: words.tasks.row.favourite('Orchard') })
+      await star.press('Enter')
+      await expect(star).toHaveAttribute('aria-pressed', 'true')
       await orchard.getByRole('button', { name: taskPanel.addNotes }).press('Enter')
       await screen.type('Trees: https://example.org/trees.')
       await screen.press('Control+Enter')

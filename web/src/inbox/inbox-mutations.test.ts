@@ -39,7 +39,7 @@ async function openInbox(answerChange: () => object) {
   }
 }
 
-test('an added note is first in the list, and the count comes from the reply', async () => {
+test('an added note is first in the list, and the count comes from the reply (TSK-057, TSK-N34)', async () => {
   const { notes, count, serverHas, sentActions } = await openInbox(() => {
     serverHas(milk, tea)
     return { result: 'OK', seq: 7, areas: ['inbox'], note: milk, waiting: 2 }
@@ -50,7 +50,7 @@ test('an added note is first in the list, and the count comes from the reply', a
   assert.deepEqual(sentActions(), ['create', 'list'])
 })
 
-test('a removed note leaves the list at once, and returns with the reason after a refusal', async () => {
+test('a removed note leaves the list at once, and returns with the reason after a refusal (TSK-N14)', async () => {
   const { notes } = await openInbox(() => ({ result: 'ERROR', code: 'conflict', message: 'Not now' }))
   const removed = removeNote.run({ id: tea.id, name: 'Tea' })
   assert.deepEqual(notes(), [])

@@ -5,7 +5,7 @@ import { inboxScreenReducer, initialScreenState } from './inbox-screen-state.ts'
 
 const [first, second] = ['a', 'b'] as unknown as [NoteId, NoteId]
 
-test('leaving the open note opens the next one; leaving another note changes nothing', () => {
+test('leaving the open note opens the next one; leaving another note changes nothing (TSK-N14)', () => {
   const open = inboxScreenReducer(initialScreenState, { type: 'note-rendered', openId: first, namedId: null })
   const left = inboxScreenReducer(open, { type: 'note-left', id: first, nextId: second })
   assert.equal(left.openId, second)
@@ -22,7 +22,7 @@ test('a note in the address that is gone counts as previously open', () => {
   assert.deepEqual([gone.openId, gone.lastNamedId], [second, first])
 })
 
-test('undo removes a note from the processed ones', () => {
+test('undo removes a note from the processed ones (TSK-N14)', () => {
   const once = inboxScreenReducer(initialScreenState, { type: 'note-processed', id: first, waiting: [] })
   const twice = inboxScreenReducer(once, { type: 'note-processed', id: second, waiting: [{ id: first }] })
   assert.deepEqual([once.processed, twice.processed], [[first], [second]])

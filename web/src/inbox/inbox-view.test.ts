@@ -14,14 +14,14 @@ test('without a choice the first note is open, or none in an empty list', () => 
   assert.equal(currentOf([], second), null)
 })
 
-test('steps move down and up and stop at the ends', () => {
+test('steps move down and up and stop at the ends (TSK-N14)', () => {
   assert.equal(stepFrom(notes, first, 1), second)
   assert.equal(stepFrom(notes, third, 1), third)
   assert.equal(stepFrom(notes, first, -1), first)
   assert.equal(stepFrom([], null, 1), null)
 })
 
-test('when a note leaves the list, the next one opens, or the previous one at the end', () => {
+test('when a note leaves the list, the next one opens, or the previous one at the end (TSK-N14)', () => {
   assert.equal(afterLeaving(notes, first), second)
   assert.equal(afterLeaving(notes, third), second)
   assert.equal(afterLeaving([{ id: first }], first), null)

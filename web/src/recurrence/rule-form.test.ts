@@ -37,7 +37,7 @@ for (const rule of [
   'FREQ=YEARLY;BYYEARDAY=100',
   'FREQ=DAILY;BYMONTH=1',
 ]) {
-  test(`${rule} does not fit the form and is preserved until something else is entered`, () => {
+  test(`${rule} does not fit the form and is preserved until something else is entered (TSK-N09)`, () => {
     const form = formOf(rule)
     assert.equal(textOf(form), rule)
     assert.equal(
@@ -49,14 +49,14 @@ for (const rule of [
   })
 }
 
-test('an invalid number is reported', () => {
+test('an invalid number is reported (TSK-N09)', () => {
   const form = formOf(null)
   assert.equal(ruleOfForm({ ...form, interval: '0' }, friday, hours).wrong, 'interval')
   assert.equal(ruleOfForm({ ...form, interval: 'x' }, friday, hours).wrong, 'interval')
   assert.equal(ruleOfForm({ ...form, ending: 'count', count: '' }, friday, hours).wrong, 'count')
 })
 
-test('a rule counted from completion has no weekdays', () => {
+test('a rule counted from completion has no weekdays (TSK-N09)', () => {
   const form = { ...formOf('FREQ=WEEKLY;BYDAY=TU,FR'), pace: 'completion' as const }
   assert.equal(textOf(form), 'FREQ=WEEKLY')
 })
