@@ -324,7 +324,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('sign-in opens the page that the visitor requested', async ({ page, words, person }) => {
+test('sign-in opens the page that the visitor requested (ACC-016)', async ({ page, words, person }) => {
   await page.goto('/web/tasks')
   await expect(page).toHaveURL(/\/web\/login/)
   await new SignInPage(page, words).logIn(person.email, person.password)
