@@ -121,7 +121,7 @@ test('while a record is resized, only half hours from its start up to the next r
   assert.deepEqual(acceptedRows(startDrag('edge').session), [18, 19, 20, 21, 22])
 })
 
-test('a record is accepted where it stands and where nothing was tracked, and nowhere in the future (CAL-063, CAL-065)', () => {
+test('a record is accepted where it stands and where nothing was tracked, and nowhere in the future (CAL-063, CAL-064, CAL-065)', () => {
   const { session } = startDrag('record')
   const rows = acceptedRows(session)
   assert.deepEqual(
