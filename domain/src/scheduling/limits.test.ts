@@ -101,7 +101,7 @@ test('completed and cancelled entries limit nobody (PLN-068)', () => {
   assert.deepEqual(levelsOf(entries), levelsOf([]))
 })
 
-test('relatives narrow the user’s limits and never widen them (TSK-039, PLN-068)', () => {
+test('relatives narrow the user’s limits and never widen them (TSK-039, PLN-068, PLN-069)', () => {
   const own = { minLevel: TimeLevel.Days, maxLevel: TimeLevel.Months }
   const levels = (below: TimeLevel | null, above: TimeLevel | null) => {
     const { minLevel, maxLevel } = limitsOf({ ...unlimited, ...own }, below, above)

@@ -132,7 +132,7 @@ test('a title counts the entries that start in its period, on its own and finer 
   assert.deepEqual(bottom[2]?.count, { own: 1, inside: 0, occurrences: 0 })
 })
 
-test('entries of levels finer than the view shows are counted by the server (CAL-N03)', () => {
+test('entries of levels finer than the view shows are counted by the server (CAL-028, CAL-N03)', () => {
   const window = windowOf('MONTH_WEEKS', today, rules)
   const { top, bottom } = layOutPeriods(window, [week, month], today, {
     entries: [7, 2, 0, 0, 5, 0, 0, 1],

@@ -296,7 +296,7 @@ test('a level that a relative excludes is refused with the relative’s name at 
   assert.ok(session.announcement('over', inPeriod(november), false).endsWith(why))
 })
 
-test('every period is highlighted by its verdict during a drag (CAL-063)', () => {
+test('every period is highlighted by its verdict during a drag (CAL-063, CAL-064)', () => {
   const { session, recorded } = startDrag(
     taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })),
   )
@@ -309,7 +309,7 @@ test('every period is highlighted by its verdict during a drag (CAL-063)', () =>
   assert.equal(recorded.highlights[1], null)
 })
 
-test('the drop target is marked and announced, also the tree; outside of both nothing is (CAL-063, CAL-064, PLN-060)', () => {
+test('the drop target is marked and announced, also the tree; outside of both nothing is (CAL-063, PLN-060)', () => {
   const { session, recorded } = startDrag(entryItem(inWeek('2026-11-16')))
   for (const target of [inPeriod(november), { kind: 'side' } as const, null]) session.preview(target, true)
   assert.deepEqual(recorded.marks, [november, null, null])
