@@ -1,6 +1,5 @@
 import { useMinuteInstant } from '#browser/use-now.ts'
 import { useStore } from '#browser/store.ts'
-import { Refused } from '#data/call-failed.ts'
 import { useUser } from '#data/user.ts'
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -25,7 +24,7 @@ import { createPortal } from 'react-dom'
 import { clockIn } from '../timer/forgotten-timer.ts'
 import { TimedTaskPop } from '../timer/TimedTaskPop.tsx'
 import { type TimedTask } from '../timer/timed-task.ts'
-import { cutIdle, splitIdle } from './idle-mutations.ts'
+import { cutIdle, isNoLongerTracked, splitIdle } from './idle-mutations.ts'
 import { type IdleQuestion, isStillAsked } from './idle-state.ts'
 import { endQuestion, followIdleState, idleState } from './idle-store.ts'
 import { useIdleWatch } from './use-idle-watch.ts'
@@ -82,9 +81,7 @@ function Question({ question }: { readonly question: IdleQuestion }) {
     setPending(true)
     const outcome = await run()
     setPending(false)
-    const failure = outcome.ok ? null : outcome.failure
-    // Another refusal concerns a task: another answer is possible.
-    if (failure instanceof Refused && failure.field === 'since') endQuestion(question)
+    if (!outcome.ok && isNoLongerTracked(outcome.failure)) endQuestion(question)
   }
 
   const cut = () => void answer(() => cutIdle.run({ question, restId: newRecordId() }))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { playServer } from '#data/testing.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import { aTask } from '../testing.ts'
-import { cutIdle, splitIdle } from './idle-mutations.ts'
+import { cutIdle, isNoLongerTracked, splitIdle } from './idle-mutations.ts'
 import { changeIdleState, idleState, loadIdleState } from './idle-store.ts'
 
 const now = Math.floor(Date.now() / 1000)
@@ -26,13 +26,32 @@ function ask() {
 const asked = () => idleState.value?.questions
 
 test('an answer ends its question (TIM-N22, TIM-N23)', async () => {
-  playServer(() => reply)
+  const sent = playServer(() => reply)
   ask()
   await cutIdle.run({ question: first, restId: newRecordId() })
   assert.deepEqual(asked(), [second])
   const ids = { recordId: newRecordId(), restId: newRecordId() }
   await splitIdle.run({ question: second, task: aTask('Lunch'), ...ids })
   assert.deepEqual(asked(), [])
+  assert.deepEqual(
+    sent.map(({ action, since, until }) => [action, since, until]),
+    [
+      ['cutIdle', first.since * 1000, first.until * 1000],
+      ['splitIdle', second.since * 1000, second.until * 1000],
+    ],
+  )
+})
+
+test('only a refusal because the time is no longer tracked ends the question (TIM-N22)', async () => {
+  for (const [field, isOver] of [
+    ['taskId', false],
+    ['since', true],
+  ] as const) {
+    playServer(() => ({ result: 'ERROR', code: 'conflict', message: 'No', field }))
+    const outcome = await cutIdle.run({ question: first, restId: newRecordId() })
+    assert(!outcome.ok)
+    assert.equal(isNoLongerTracked(outcome.failure), isOver)
+  }
 })
 
 test('a refused answer leaves the question (TIM-N23)', async () => {

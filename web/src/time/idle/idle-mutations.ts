@@ -1,3 +1,4 @@
+import { type CallFailed, Refused } from '#data/call-failed.ts'
 import { mutation } from '#data/client.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
@@ -46,6 +47,11 @@ export const splitIdle = mutation('time.splitIdle', time, 'splitIdle', {
   },
   failed: (words, { task }, reason) => timerFailed(words, { timer: { taskName: task.name } }, reason),
 })
+
+/** Another refusal concerns a task: another answer is possible. */
+export function isNoLongerTracked(failure: CallFailed): boolean {
+  return failure instanceof Refused && failure.field === 'since'
+}
 
 /** A repeated call answers the question, too. */
 function mergeAnswer(reply: TimerReply, { question }: Answered) {
