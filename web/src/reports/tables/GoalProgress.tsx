@@ -41,8 +41,9 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
       },
     ],
   })
-  // Phones have space for notes only if there are any.
-  const note = `${styles.note} ${rows.some((row) => row.note) ? '' : styles.aside}`
+  // Phones have space for notes only if there are any; the table then scrolls sideways, also by keyboard.
+  const hasNotes = rows.some((row) => row.note)
+  const note = `${styles.note} ${hasNotes ? '' : styles.aside}`
   return (
     <>
       <GoalChart
@@ -57,7 +58,10 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
             : null
         }
       />
-      <div className={styles.sheetFrame}>
+      <div
+        className={styles.sheetFrame}
+        {...(hasNotes && { role: 'region', 'aria-label': goal.text, tabIndex: 0 })}
+      >
         <table className={`${styles.table} ${styles.values}`} aria-label={goal.text}>
           <thead>
             <tr>
