@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
-import { pageHead } from '../web/page-head.ts'
+import { pageHead } from '../../page-head.ts'
 
 interface Sent {
   readonly address: string
