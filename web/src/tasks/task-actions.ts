@@ -132,12 +132,12 @@ export class TaskActions {
     if (next) dispatch({ type: 'focus-requested', id: next })
   }
 
+  /** Completes all checked tasks if an open one of them is meant; reopens only the task itself. */
   toggle(id: TaskId): void {
-    const { commands } = this.#context
-    const tasks = this.targets(id)
-    const [only] = tasks
-    if (only && tasks.length === 1) commands.toggle(only)
-    else this.close(tasks, 'COMPLETED')
+    const { visibleTree, commands } = this.#context
+    const task = visibleTree.get(id)
+    if (task && task.status !== 'NORMAL') commands.toggle(task)
+    else this.close(this.targets(id), 'COMPLETED')
   }
 
   close(tasks: readonly Task[], status: 'COMPLETED' | 'CANCELLED'): void {

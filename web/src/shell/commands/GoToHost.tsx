@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useUser } from '#data/user.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { placeOfKey } from '../navigation/places-with-letters.ts'
 import { GoToMenu } from './GoToMenu.tsx'
@@ -8,11 +9,12 @@ import { GoToMenu } from './GoToMenu.tsx'
 export function GoToHost() {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()
+  const user = useUser()
   usePlainKey('g', () => setOpen(true))
   useEffect(() => {
     if (!isOpen) return
     const choose = (event: KeyboardEvent) => {
-      const place = event.repeat ? undefined : placeOfKey(event)
+      const place = event.repeat ? undefined : placeOfKey(event, user)
       if (!place) return
       event.preventDefault()
       event.stopPropagation()
@@ -21,6 +23,6 @@ export function GoToHost() {
     }
     addEventListener('keydown', choose, { capture: true })
     return () => removeEventListener('keydown', choose, { capture: true })
-  }, [isOpen, router])
+  }, [isOpen, router, user])
   return isOpen && <GoToMenu onClose={() => setOpen(false)} />
 }

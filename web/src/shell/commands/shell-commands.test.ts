@@ -4,7 +4,7 @@ import type { Role } from '@lustra/contract/status'
 import { english } from '@lustra/words/en'
 import { russian } from '@lustra/words/ru'
 import { changeName } from '#data/change-name.ts'
-import { furtherPlaces, mainPlaces, ownPlacesOf, phonePlaces } from '../navigation/places.ts'
+import { type PlacesUser, furtherPlaces, mainPlaces, ownPlacesOf, phonePlaces } from '../navigation/places.ts'
 import { placeOfKey, placesWithLetters } from '../navigation/places-with-letters.ts'
 import { shellCommands } from './shell-commands.ts'
 
@@ -56,16 +56,18 @@ const letters = [
 
 test('after G, the letter of a place opens it, also on a Russian keyboard (FND-N34)', () => {
   const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+  const user: PlacesUser = { role: 'user', roles: ['user'], releaseNoteAt: 1 }
   for (const [letter, to] of letters) {
     const code = `Key${letter}`
-    assert.equal(placeOfKey({ ...plain, code, key: letter.toLowerCase() })?.to, to)
-    assert.equal(placeOfKey({ ...plain, code, key: 'ы' })?.to, to)
+    assert.equal(placeOfKey({ ...plain, code, key: letter.toLowerCase() }, user)?.to, to)
+    assert.equal(placeOfKey({ ...plain, code, key: 'ы' }, user)?.to, to)
   }
-  const listed = placesWithLetters({ role: 'user', roles: ['user'], releaseNoteAt: 1 })
-  assert.deepEqual(
-    listed.map(({ letter, to }) => [letter, to]),
-    letters,
-  )
+  const listedFor = (someone: PlacesUser) => placesWithLetters(someone).map(({ letter, to }) => [letter, to])
+  assert.deepEqual(listedFor(user), letters)
+  // A letter that the menu does not list opens nothing.
+  const before = { ...user, releaseNoteAt: null }
+  assert.deepEqual(listedFor(before), letters.slice(0, -1))
+  assert.equal(placeOfKey({ ...plain, code: 'KeyN', key: 'n' }, before), undefined)
 })
 
 test('a user with several roles gets a link to the choice of role (ACC-058)', () => {

@@ -1,5 +1,5 @@
 import { type Stroke, keyNameOf } from '#ui/keys/keys.ts'
-import { type Place, type PlacesUser, allOwnPlaces, mainPlaces, ownPlacesOf } from './places.ts'
+import { type Place, type PlacesUser, mainPlaces, ownPlacesOf } from './places.ts'
 
 /** The places that a key opens after `G`. */
 export function placesWithLetters(user: PlacesUser): readonly (Place & { readonly letter: string })[] {
@@ -9,9 +9,9 @@ export function placesWithLetters(user: PlacesUser): readonly (Place & { readonl
   })
 }
 
-/** The place that a key opens after `G`. */
-export function placeOfKey(stroke: Stroke): Place | undefined {
+/** The listed place that a key opens after `G`. */
+export function placeOfKey(stroke: Stroke, user: PlacesUser): Place | undefined {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined
   const name = keyNameOf(stroke).toUpperCase()
-  return [...mainPlaces, ...allOwnPlaces].find(({ letter }) => letter === name)
+  return placesWithLetters(user).find(({ letter }) => letter === name)
 }

@@ -75,13 +75,10 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     onSet('schedule', id, at)
   }
 
-  /** Completes all checked tasks if it is one of them, as its menu does; reopens only itself. */
-  function toggleSwiped(task: Task) {
+  function toggleSwiped({ id }: Task) {
     setSwiped(null)
-    const { actions, commands } = latest()
-    dispatch({ type: 'focus-requested', id: task.id })
-    if (task.status === 'NORMAL') actions.toggle(task.id)
-    else commands.toggle(task)
+    dispatch({ type: 'focus-requested', id })
+    latest().actions.toggle(id)
   }
 
   function handleKey(task: Task, event: KeyboardEvent) {
