@@ -128,7 +128,7 @@ test('3,000 tasks are navigated by keyboard, type-ahead and filter (TSK-N01)', a
   await expect(tasks.row(name(2000))).toBeVisible()
 })
 
-test('10,000 tasks on ten levels need few rendered rows (TSK-N06)', async ({
+test('10,000 tasks on ten levels need few rendered rows (TSK-N06, TSK-009)', async ({
   page,
   words,
   server,

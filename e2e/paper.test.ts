@@ -328,8 +328,11 @@ for (const language of languagesFor('ru')) {
       const context = all.find(({ type }) => type === 'Category')
       // The names are part of the report.
       await page.route(`**${references.path}`, () => {})
-      await openReport(page, `time-spent-for-tasks?periodPreset=lastYear&context=${context!.id}`)
-      expect((await printedPages(page))[0]!.text).toContain(words.reports.paper.only(context!.name))
+      for (const chosen of ['time-spent-for-tasks?context', 'time-by-categories?category']) {
+        await openReport(page, `${chosen}=${context!.id}&periodPreset=lastYear`)
+        const [first] = await printedPages(page)
+        expect(first!.text, chosen).toContain(words.reports.paper.only(context!.name))
+      }
       await page.unroute(`**${references.path}`)
 
       await page.addInitScript(() =>

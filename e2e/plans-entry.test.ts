@@ -395,7 +395,7 @@ test('for a task with subtasks, not for others, the properties and the menu show
   await expect(plans.properties.getByRole('button', { name: properties.complete })).toBeVisible()
 })
 
-test('nothing under a completed task can be reopened, and completed and cancelled entries show only their status (PLN-054, PLN-055, PLN-081, PLN-N04, PLN-N05)', async ({
+test('nothing under a completed task can be reopened, and completed and cancelled entries show only their status (PLN-054, PLN-055, PLN-081, PLN-N04, PLN-N05, PLN-N02)', async ({
   page,
   words,
   plans,

@@ -144,7 +144,7 @@ test('the address contains the period, so that it survives a reload and Back (PL
   await expect(plans.heading).toHaveText(title ?? '')
 })
 
-test('a week opened by paging is still there after visiting another screen, whatever another tab shows (PLN-088)', async ({
+test('a week opened by paging is still there after visiting another screen, whatever another tab shows (PLN-088, CAL-005)', async ({
   page,
   words,
   plans,

@@ -110,6 +110,7 @@ test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-
   await page.keyboard.press('Escape')
   await expect(settings.row(name)).toContainText(person.name)
   await settings.change(name).click()
+  await expect(page.getByRole('textbox', { name })).toHaveValue(person.name)
   await page.getByRole('textbox', { name }).fill('Vera P.')
   await page.keyboard.press('Enter')
   await expect(settings.row(name)).toContainText('Vera P.')

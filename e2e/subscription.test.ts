@@ -75,7 +75,7 @@ test.describe('with payments', () => {
       test.describe('after the trial', () => {
         test.use({ isPastTrial: true })
 
-        test('a locked report has sample data, cannot be exported, and links to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012, RPT-N06)', async ({
+        test('a locked report has sample data, cannot be exported, and links to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012, RPT-N06, RPT-051)', async ({
           page,
           words,
         }) => {
@@ -103,12 +103,15 @@ test.describe('with payments', () => {
           await page.goto('/web/reports/time-spent-for-tasks')
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.getByText(sample.tag)).toBeHidden()
-          await page.goBack()
+          // The goal of the sample has no target.
+          await page.goto('/web/reports/goal-progress')
+          await expect(page.locator('[data-usual]')).toHaveText(words.reports.usual('30'))
+          await page.goto('/web/reports/time-by-categories-graph')
           await page.getByRole('link', { name: sample.upgrade }).click()
           await expect(page).toHaveURL(/\/web\/subscription$/)
         })
 
-        test('the upgrade button leads to a paid plan, then a renewal is refused and the plan ends (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N08, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053, SUB-N09, INT-034)', async ({
+        test('the upgrade button leads to a paid plan, then a renewal is refused and the plan ends (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N08, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053, SUB-N09, INT-034, FND-N04)', async ({
           page,
           words,
           person,
@@ -150,6 +153,8 @@ test.describe('with payments', () => {
           ]) {
             await page.goto(`/web/subscription?${chosen}`)
             await expect(monthly, chosen).toBeVisible()
+            if (chosen.includes('period='))
+              await expect(page.getByRole('radio', { name: texts.periods.MONTHLY })).toBeChecked()
           }
           await page.getByRole('button', { name: texts.checkout }).click()
           await expect(page).toHaveURL(/checkout\.stripe\.com/)
@@ -420,7 +425,7 @@ test.describe('with payments', () => {
         })
       })
 
-      test('on a phone a trial shows its days and is extended for a year, even if months are selected (SUB-004, SUB-007, SUB-008, SUB-N01, SUB-N03, TIM-N10)', async ({
+      test('on a phone a trial shows its days and is extended for a year, even if months are selected (SUB-004, SUB-007, SUB-008, SUB-N01, SUB-N03, TIM-N10, SUB-003, FND-030)', async ({
         page,
         words,
       }) => {

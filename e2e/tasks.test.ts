@@ -13,7 +13,7 @@ import { TasksPage } from './pages/TasksPage.ts'
 
 const branch = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
 
-test('a line of the tree keeps its text and offers what is recognized in it (TSK-006)', async ({
+test('a line of the tree keeps its text and offers what is recognized in it (TSK-006, TSK-N01)', async ({
   page,
   words,
 }) => {

@@ -36,7 +36,7 @@ test('it is 310 px wide and 10 px below its record, scrolls with it and is hidde
   await expect(record).toBeFocused()
 })
 
-test('at the bottom of the window it is above, and never nearer to the sides than 8 px (TIM-062, TIM-063)', async ({
+test('at the bottom of the window it is above, and never nearer to the sides than 8 px (TIM-062, TIM-063, TIM-060)', async ({
   page,
   time,
   seed,
@@ -53,11 +53,12 @@ test('at the bottom of the window it is above, and never nearer to the sides tha
       const [pop, box] = await Promise.all([time.properties.boundingBox(), record.boundingBox()])
       if (!pop || !box) return null
       return {
+        width: pop.width,
         above: Math.round(box.y - pop.y - pop.height),
         within: pop.x >= 8 && pop.x + pop.width <= 1292,
       }
     }
-    await expect.poll(place).toEqual({ above: 10, within: true })
+    await expect.poll(place).toEqual({ width: 310, above: 10, within: true })
     await page.keyboard.press('Escape')
     await expect(time.properties).toHaveCount(0)
   }

@@ -328,7 +328,7 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['ACC-056', 'Like User, with features that are still being tried out', 'Как пользователь, но с возможностями, которые ещё испытываются', (words) => words.roles['beta-tester'].description],
   ['ACC-N05', 'Use at least 8 characters', 'Нужно не меньше 8 символов', (words) => words.accountRefusals.password.short],
   ['ACC-N05', '8 to 256 characters, not your e-mail', 'От 8 до 256 символов, не ваш адрес почты', (words) => words.account.setPassword.rule],
-  ['ACC-N12', 'Too many attempts. Wait 15 minutes and try again', 'Слишком много попыток. Подождите 15 минут и попробуйте снова', (words) => words.accountRefusals.login.tooMany(15)],
+  ['ACC-N12, ACC-N22', 'Too many attempts. Wait 15 minutes and try again', 'Слишком много попыток. Подождите 15 минут и попробуйте снова', (words) => words.accountRefusals.login.tooMany(15)],
   ['ACC-N06', 'Passwords do not match', 'Пароли не совпадают', (words) => words.accountRefusals.password.differ],
   ['ACC-N14', 'This account is disabled', 'Эта учётная запись отключена', (words) => words.accountRefusals.login.disabled],
   ['RPT-012', 'Unknown report', 'Неизвестный отчёт', (words) => words.reports.unknown],

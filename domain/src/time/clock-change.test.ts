@@ -38,7 +38,7 @@ const typed: [name: string, zone: string, from: string, to: string, hours: numbe
   ['within the hour left out',         'America/New_York',    '2026-03-08T02:30', '2026-03-08T03:00', 0.5],
 ]
 for (const [name, zone, from, to, expected] of typed) {
-  test(`${name} in ${zone}, ${from.slice(11)} to ${to.slice(11)} takes ${expected} hours`, () => {
+  test(`${name} in ${zone}, ${from.slice(11)} to ${to.slice(11)} takes ${expected} hours (CAL-N16)`, () => {
     assert.equal(hours(intervalBetween(offsetsOf(zone), at(from), at(to)).duration), expected)
   })
 }
@@ -92,7 +92,7 @@ const changes = sixZones.flatMap((zone) => {
   return offsets.slice(1).map(({ from }): Change => ({ at: from, zone, offsets }))
 })
 
-test('any record around a change is drawn from its start to its end by the clock, in all six zones (TIM-N12)', () => {
+test('any record around a change is drawn from its start to its end by the clock, in all six zones (TIM-N12, CAL-N16)', () => {
   assert.ok(changes.length > 60)
   for (const { at: change, offsets, zone } of changes) {
     for (let first = -8; first < 8; first++) {

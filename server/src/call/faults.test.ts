@@ -31,7 +31,7 @@ async function limitPages({ app }: TestServer, more: number): Promise<void> {
   })
 }
 
-test('on a full disk a change gets 503 and the cause is logged; reads work, and writes recover (FND-N09)', async () => {
+test('on a full disk a change gets 503 and the cause is logged; reads work, and writes recover (FND-N09, FND-045)', async () => {
   await using server = await startTestServer('sqlite', { log: true })
   const ann = await aPerson(server)
   await limitPages(server, 8)
@@ -76,7 +76,7 @@ test('an upload aborted by the client is logged as such, not as a fault of the s
   assert.deepEqual(levels, [[30, 'client aborted the request']])
 })
 
-test('a body over the limit gets 413 with its own message', async () => {
+test('a body over the limit gets 413 with its own message (FND-045)', async () => {
   await using server = await startTestServer('sqlite', { log: true })
   const { status, body } = await server.visitor().raw('/v2/tasks', { name: 'x'.repeat(300_000) })
   assert.deepEqual([status, body['code']], [413, 'limit'])

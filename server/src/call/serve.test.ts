@@ -54,6 +54,9 @@ for (const engine of engines) {
       const bad = await ann.raw('/version', { action: 'nonsense', _requestId: newId() })
       assert.equal(bad.body['result'], 'ERROR')
       assert.equal(bad.body['message'], 'This action does not exist.')
+      const lost = await ann.raw('/nonsense', { action: 'version', _requestId: newId() })
+      assert.deepEqual([lost.status, lost.body['result']], [404, 'ERROR'])
+      assert.match(String(lost.body['message']), /\w/)
     })
 
     test('a repeated write gets the same reply, byte for byte', async () => {

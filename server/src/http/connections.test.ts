@@ -140,7 +140,7 @@ describe('connections', () => {
     assert.ok(performance.now() - began >= timeouts.uploadMs - 100)
   })
 
-  test('a client that slowly sends an unread body is disconnected', async () => {
+  test('a client that slowly sends an unread body is disconnected (FND-N23)', async () => {
     const began = performance.now()
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -207,7 +207,7 @@ describe('connections', () => {
   })
 })
 
-test('a fault gets one general message with the request id, without its cause', async () => {
+test('a fault gets one general message with the request id, without its cause (FND-045)', async () => {
   await using server = await startTestServer('sqlite')
   const secret = 'no such table: secret_table at /some/path.ts:12'
   server.http.get('/web/broken', () => {

@@ -137,7 +137,7 @@ test('a request whose reply was lost is repeated with the same id and applied on
   assert.deepEqual([sent.length, new Set(sent.map((each) => each['_requestId'])).size], [2, 1])
 })
 
-test('every change has its own request id (FND-048)', async () => {
+test('every change has its own request id (FND-048, FND-043)', async () => {
   const { add, sent } = await aClient(() => ok(7, tea))
   for (const note of [tea, tea]) await add.run(note)
   assert.equal(new Set(sent.map((each) => each['_requestId'])).size, 2)
@@ -253,7 +253,7 @@ test('a live message refetches nothing for an own change, before and after its r
   assert.equal(fetches(), 2)
 })
 
-test('changes of one account are neither shown nor sent under another, and reappear with their account', async () => {
+test('changes of one account are neither shown nor sent under another, and reappear with their account (FND-043)', async () => {
   const { add, data, visible, sessions, sent } = await aClient((_, nth) =>
     nth === 1 ? { result: 'ERROR', code: 'session', message: 'Over', expiredSession: true } : ok(7, tea),
   )

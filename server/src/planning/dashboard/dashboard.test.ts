@@ -55,7 +55,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('of two entries that start together, the one with higher priority comes first (DSH-N04)', async () => {
+    test('of two entries that start together, the one with higher priority comes first (DSH-N04, TSK-023)', async () => {
       for (const [name, priority] of [
         ['Minor', 2],
         ['Major', 9],
@@ -289,7 +289,7 @@ for (const engine of planningEngines) {
       assert.equal((await named('Write'))!.status, 'NORMAL')
     })
 
-    test('due tasks are sorted by date: overdue ones and those of the next thirty days (DSH-032, DSH-N09)', async () => {
+    test('due tasks are sorted by date: overdue ones and those of the next thirty days (DSH-032, DSH-N09, TSK-023)', async () => {
       await aTask(ann, 'In a month', { dueTime: at('2026-12-20T18:00') })
       await aTask(ann, 'Later', { dueTime: at('2026-12-21T00:00') })
       await aTask(ann, 'Long ago', { dueTime: at('2025-01-01T00:00') })

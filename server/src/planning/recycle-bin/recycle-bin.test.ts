@@ -311,7 +311,11 @@ for (const engine of everyEngine) {
         assert.match(await call(selection([house, newId()])), /no longer in the recycle bin/)
         assert.match(await call(selection([house, house])), /no longer in the recycle bin/)
         assert.match(await call(selection([house], 'CONTEXT')), /no longer in the recycle bin/)
-        assert.match(await call({ ...selection([house]), count: 2 }), /has changed in the meantime/)
+        for (const [ids, count] of [
+          [[house], 2],
+          [[house, thesis], 1],
+        ] as const)
+          assert.match(await call({ ...selection([...ids]), count }), /has changed in the meantime/)
       }
       assert.equal(await journaledRows(server, ann.id), before)
     })

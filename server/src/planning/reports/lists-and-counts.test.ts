@@ -220,7 +220,7 @@ for (const engine of planningEngines) {
         return id
       }
       const first = await note()
-      await note()
+      const second = await note()
       const removed = await note()
       await ann.must(inbox, 'remove', { ids: [removed] })
       server.wait(11 * hour - 1000)
@@ -243,6 +243,14 @@ for (const engine of planningEngines) {
         later,
       )
       assert.deepEqual([only.data, only.total], [[], 0])
+
+      // Received long before the period, and processed in it.
+      server.wait(3 * day)
+      const last = await signInAgain(server, ann)
+      await last.must(inbox, 'process', { id: second, task: aCapturedTask() })
+      const ofThatDay = dayOf(at('2026-11-24T00:00'))
+      const narrow = await opened('inbox-dynamics', { startTime: ofThatDay, endTime: ofThatDay }, last)
+      assert.deepEqual(counted(narrow.data), ['11-24 0 1'])
     })
 
     test('created, completed and cancelled tasks are counted; reopened and removed ones are not (RPT-028, TSK-030)', async () => {

@@ -161,8 +161,9 @@ for (const engine of engines) {
         assert.equal((await contactsRow(world))!.visible, false)
         assert.equal(people.requests.length, 0, 'nobody asks without access')
 
+        await world.server.app.globalSettings.write('google_scope', 'openid email')
         const { asked, result, secret } = await visitGoogle(world)
-        assert.equal(asked.get('scope'), `openid email profile ${scope}`)
+        assert.equal(asked.get('scope'), `openid email ${scope}`)
         assert.deepEqual([asked.get('access_type'), asked.get('prompt')], ['offline', 'consent'])
         const back = { provider: 'google' as const, result: result!, secret }
         await ann.must(settings, 'finishConnect', { ...back, contacts: true })

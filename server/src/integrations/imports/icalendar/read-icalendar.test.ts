@@ -245,7 +245,7 @@ test('a rule is stored as a rule: past occurrences are completed, future ones fo
   assert.deepEqual([plan.tasks[0]?.status, plan.simplified], ['NORMAL', []])
 })
 
-test('an endless rule stays endless with its exceptions, however far ahead', () => {
+test('an endless rule stays endless with its exceptions, however far ahead (INT-N21)', () => {
   const plan = read(
     event(
       'UID:a',
