@@ -37,7 +37,7 @@ const languageNames = { en: 'English', ru: 'Русский' }
 const password = 'a lustrum is five years'
 const anEmail = () => `new-${crypto.randomUUID()}@example.org`
 
-test('every place of the navigation has its own address under /web (FND-002, FND-N04, FND-015, FND-017, FND-019, FND-026)', async ({
+test('every place of the navigation has its own address under /web (FND-002, FND-N04, FND-015, FND-017, FND-019, FND-026, DSH-N01, FND-027, PLN-N01, TIM-N01, TSK-001)', async ({
   page,
   words,
 }) => {
@@ -59,7 +59,7 @@ test('every place of the navigation has its own address under /web (FND-002, FND
 test.describe('for an administrator', () => {
   test.use({ role: 'administrator' })
 
-  test('every screen has its address and its title, including screens outside of the navigation (FND-002, FND-N01, ACC-N02)', async ({
+  test('every screen has its address and its title, including screens outside of the navigation (FND-002, FND-N01, ACC-N02, ACC-N18)', async ({
     page,
     words,
   }) => {
@@ -112,7 +112,7 @@ test('no navigation is visible before its texts are loaded (FND-020)', async ({ 
   await expect(new ShellPage(page, words).place('contexts')).toBeVisible()
 })
 
-test('a new account is redirected to /web/onboarding from every screen (FND-021, FND-037, PLN-092, RPT-007)', async ({
+test('a new account is redirected to /web/onboarding from every screen (FND-021, FND-037, PLN-092, RPT-007, DSH-014, TIM-081, TSK-003)', async ({
   page,
 }) => {
   await intercept(page, '**/web/api/v1/user/status', async (route) => {
@@ -216,7 +216,7 @@ for (const language of languagesFor('ru')) {
       await expect(door.heading).toHaveText(words.account.registered.title)
     })
 
-    test('a registration sends the first name as the user name, the address and the language, and a refusal is at its field (ACC-023, ACC-N01, FND-065)', async ({
+    test('a registration sends the first name as the user name, the address and the language, and a refusal is at its field (ACC-023, ACC-N01, FND-065, ACC-005, ACC-007, ACC-024, FND-032)', async ({
       page,
       words,
     }) => {
@@ -240,7 +240,7 @@ for (const language of languagesFor('ru')) {
       expect(sent).toEqual([form, form])
     })
 
-    test('an activation link is checked, again if the check fails, and then asks for a password (FND-035, ACC-028, ACC-029, ACC-034)', async ({
+    test('an activation link is checked, again if the check fails, and then asks for a password (FND-035, ACC-028, ACC-029, ACC-034, ACC-030, ACC-039)', async ({
       page,
       words,
       server,
@@ -277,7 +277,7 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByText(words.account.link.activation[4])).toBeVisible()
     })
 
-    test('a password link asks for a new password and opens its success page (FND-033, FND-034, FND-036, ACC-004, ACC-032, ACC-033)', async ({
+    test('a password link asks for a new password and opens its success page (FND-033, FND-034, FND-036, ACC-004, ACC-032, ACC-033, ACC-027, ACC-N03)', async ({
       page,
       words,
       server,

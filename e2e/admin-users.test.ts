@@ -52,7 +52,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-039, ADM-040, ADM-042, ADM-N02, ADM-N31, TSK-004)', async ({
+    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-039, ADM-040, ADM-042, ADM-N02, ADM-N31, TSK-004, ADM-012, ADM-013)', async ({
       page,
       context,
       words,
@@ -271,7 +271,7 @@ for (const language of languagesFor('en')) {
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column and refreshed (ADM-006, ADM-014, ADM-015, ADM-021, ADM-022, ADM-023, ADM-025, ADM-026, ADM-N08, ADM-N09)', async ({
+    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column and refreshed (ADM-006, ADM-014, ADM-015, ADM-021, ADM-022, ADM-023, ADM-025, ADM-026, ADM-N08, ADM-N09, ADM-033)', async ({
       page,
       words: { users },
     }) => {
@@ -341,7 +341,7 @@ for (const language of languagesFor('en')) {
       await expect.poll(() => requested.at(-1)).toMatchObject({ offset: 500 })
     })
 
-    test('the menu of a row opens the information about its user, clears the migrations, synchronizes Evernote, and asks about role and password (ADM-010, ADM-011, ADM-034, ADM-036, ADM-037, ADM-038, ADM-041, ADM-N30, INT-023)', async ({
+    test('the menu of a row opens the information about its user, clears the migrations, synchronizes Evernote, and asks about role and password (ADM-010, ADM-011, ADM-034, ADM-036, ADM-037, ADM-038, ADM-041, ADM-N30, INT-023, ADM-008)', async ({
       page,
       words,
       server,
@@ -418,7 +418,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('the menus of users have their items, also for Evernote, and stay in sight at the edges of the window (ADM-031, ADM-032, ADM-N02, ADM-N03)', async ({
+    test('the menus of users have their items, also for Evernote, and stay in sight at the edges of the window (ADM-031, ADM-032, ADM-N02, ADM-N03, ADM-008, FND-N32)', async ({
       page,
       words: { users },
     }) => {
@@ -478,7 +478,7 @@ for (const language of languagesFor('en')) {
       await expect(menu.getByRole('menuitem')).toHaveText([users.menu.copyId, users.menu.copyEmail])
     })
 
-    test('paging by keyboard keeps the focus on the first and last page, and another page size returns to the first page (ADM-007, ADM-024, ADM-027)', async ({
+    test('paging by keyboard keeps the focus on the first and last page, and another page size returns to the first page (ADM-007, ADM-024, ADM-027, ADM-025)', async ({
       page,
       words,
       server,

@@ -156,7 +156,7 @@ for (const [language, theme] of looksFor('ru')) {
       }
     })
 
-    test('contacts come from a file, and one undo takes them back (CTX-004, CTX-044, CTX-047, CTX-048, CTX-049, CTX-050, CTX-051, CTX-N05)', async ({
+    test('contacts come from a file, and one undo takes them back (CTX-004, CTX-044, CTX-047, CTX-048, CTX-049, CTX-050, CTX-051, CTX-N05, CTX-N11)', async ({
       page,
       words,
     }) => {
@@ -272,7 +272,7 @@ test('an e-mail address, a phone number and an address each have their kinds and
   expect([...emails, ...phones, ...addresses].map(({ type }) => type)).toEqual(['OTHER', 'OTHER', 'OTHER'])
 })
 
-test('a property opened during a save stays in edit with its text, and removing the last context begins a new one (CTX-020, CTX-027, CTX-037)', async ({
+test('a property opened during a save stays in edit with its text, and removing the last context begins a new one (CTX-020, CTX-027, CTX-037, CTX-023)', async ({
   page,
   words,
   server,
@@ -306,7 +306,7 @@ test('a property opened during a save stays in edit with its text, and removing 
   await expect(screen.remove).toBeDisabled()
 })
 
-test('a context is made where a task gets it, in the next colour of the palette, and no two have one name (CTX-N04, CTX-N15, TSK-014, TSK-047)', async ({
+test('a context is made where a task gets it, in the next colour of the palette, and no two have one name (CTX-N04, CTX-N15, TSK-014, TSK-047, CTX-N14)', async ({
   page,
   words,
   server,
@@ -386,7 +386,7 @@ test('a new context is selected and scrolled into view, however long the list (C
   await expect(screen.selected).toBeInViewport()
 })
 
-test('a place has an address as its notes, and neither a map nor a position (CTX-N08)', async ({
+test('a place has an address as its notes, and neither a map nor a position (CTX-N08, CTX-013)', async ({
   page,
   words,
   server,
@@ -405,7 +405,7 @@ test('a place has an address as its notes, and neither a map nor a position (CTX
   await expect(screen.pane.locator('img, iframe, canvas')).toHaveCount(0)
 })
 
-test('an address is kept or removed, a phone emptied and a birthday removed, and More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035, FND-079, FND-083, FND-086)', async ({
+test('an address is kept or removed, a phone emptied and a birthday removed, and More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035, FND-079, FND-083, FND-086, CTX-033, CTX-042)', async ({
   page,
   words: allWords,
   server,
@@ -483,7 +483,7 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
   await expect(screen.row(birthDay)).toBeHidden()
 })
 
-test('a context is deleted after a question and removed from its tasks, and the bin restores it (CTX-005, CTX-036, CTX-N03, BIN-N01, FND-066)', async ({
+test('a context is deleted after a question and removed from its tasks, and the bin restores it (CTX-005, CTX-036, CTX-N03, BIN-N01, FND-066, CTX-N05)', async ({
   page,
   words,
   server,

@@ -107,7 +107,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-002, DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, DSH-031, TSK-022, TSK-027)', async ({
+    test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-002, DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, DSH-031, TSK-022, TSK-027, DSH-035)', async ({
       page,
       server,
       person,
@@ -267,7 +267,7 @@ for (const language of languagesFor('en')) {
       await expect(panel.getByRole('button', { name: words.dashboard.showAll(3) })).toBeHidden()
     })
 
-    test('time on big goals is drawn by day in half of the window (DSH-003, DSH-010, DSH-011, DSH-024, DSH-N07, DSH-N08)', async ({
+    test('time on big goals is drawn by day in half of the window (DSH-003, DSH-010, DSH-011, DSH-024, DSH-N07, DSH-N08, DSH-016, DSH-033, TSK-051)', async ({
       page,
       server,
       person,
@@ -323,7 +323,7 @@ function zoneAt(hour: number): string {
   return ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`
 }
 
-test('the greeting follows the server’s clock, even if the browser’s is wrong, and has the user’s name (DSH-001, DSH-004, DSH-005, DSH-006, DSH-007, DSH-008, DSH-009)', async ({
+test('the greeting follows the server’s clock, even if the browser’s is wrong, and has the user’s name (DSH-001, DSH-004, DSH-005, DSH-006, DSH-007, DSH-008, DSH-009, FND-049)', async ({
   page,
   server,
   person,
@@ -422,7 +422,7 @@ test('? lists every key of the dashboard', async ({ page, words }) => {
   await expect(page.getByRole('dialog').getByText(words.dashboard.keys.complete)).toBeVisible()
 })
 
-test('every row opens its day, month, year or life', async ({ page, server, person, words }) => {
+test('every row opens its day, month, year or life (DSH-N05)', async ({ page, server, person, words }) => {
   const seed = new PlansSeed(server, person)
   const today = dateOf((await seed.open()).calendarState.curTime)
   const year = today.slice(0, 4)

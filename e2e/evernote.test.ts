@@ -13,7 +13,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('an Evernote account is connected, its notebooks selected, its notes received, the connection renewed and ended (SET-017, SET-038, SET-045, SET-046, SET-047, SET-048, INT-020, INT-021, INT-022, INT-024, SET-N14, INT-N01)', async ({
+    test('an Evernote account is connected, its notebooks selected, its notes received, the connection renewed and ended (SET-017, SET-038, SET-045, SET-046, SET-047, SET-048, INT-020, INT-021, INT-022, INT-024, SET-N14, INT-N01, SET-058, TSK-058)', async ({
       page,
       words,
       server,

@@ -12,7 +12,7 @@ test.use({
     use([/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_REFUSED/, /MissingChunk/]),
 })
 
-test('a refusal shows the server’s text; without a network a call reports it and can be repeated later (FND-055, FND-062, FND-063, FND-064, FND-068, FND-N18)', async ({
+test('a refusal shows the server’s text; without a network a call reports it and can be repeated later (FND-055, FND-062, FND-063, FND-064, FND-068, FND-N18, FND-052)', async ({
   page,
   words,
   context,

@@ -12,7 +12,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('contacts are imported from Google after a redirect, undone, and the access is ended (INT-010, CTX-044, CTX-045, CTX-046, CTX-048, CTX-049, CTX-051, CTX-N12, INT-N01)', async ({
+    test('contacts are imported from Google after a redirect, undone, and the access is ended (INT-010, CTX-044, CTX-045, CTX-046, CTX-048, CTX-049, CTX-051, CTX-N12, INT-N01, CTX-047, CTX-050, CTX-N11)', async ({
       page,
       words,
       server,

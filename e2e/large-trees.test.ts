@@ -21,7 +21,7 @@ test.beforeEach(async ({ server, person }) => {
   )
 })
 
-test('a tree of 3,000 tasks beside the calendar is scrolled, navigated by keyboard and used for planning (PLN-N03)', async ({
+test('a tree of 3,000 tasks beside the calendar is scrolled, navigated by keyboard and used for planning (PLN-N03, PLN-023)', async ({
   page,
   plans,
 }) => {
@@ -64,7 +64,7 @@ test('type-ahead finds a row while the rows before it are still loading (PLN-N03
   await expect(plans.task(name(2679))).toBeFocused()
 })
 
-test('typing into the filter beside the calendar loses no letter and finds one row of 3,000 (PLN-004, PLN-025)', async ({
+test('typing into the filter beside the calendar loses no letter and finds one row of 3,000 (PLN-004, PLN-025, PLN-034)', async ({
   page,
   plans,
 }) => {
@@ -174,7 +174,7 @@ test('keys typed right after adding a task become its name, also at the end of 3
   await expect(tasks.field).toBeFocused()
 })
 
-test('completing one of 3,000 tasks on Time leaves no gap in its list (TIM-014)', async ({
+test('completing one of 3,000 tasks on Time leaves no gap in its list (TIM-014, TIM-053, TIM-054, TIM-056)', async ({
   page,
   words,
   server,

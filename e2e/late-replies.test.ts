@@ -24,7 +24,7 @@ import { SettingsPage } from './pages/SettingsPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 import { TimePage } from './pages/TimePage.ts'
 
-test('a setting that is saved late does not close another row being edited, or the same row edited anew (SET-005)', async ({
+test('a setting that is saved late does not close another row being edited, or the same row edited anew (SET-005, SET-006, SET-008)', async ({
   page,
   words,
 }) => {
@@ -284,7 +284,12 @@ test('of two quick choices in a report the last is shown throughout, and the add
   await expect(page.getByRole('button', { name: params.allTasks })).toBeVisible()
 })
 
-test('items checked in the bin during a restore stay checked', async ({ page, words, server, person }) => {
+test('items checked in the bin during a restore stay checked (BIN-002, BIN-006)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
   const ids = await seedTasks(server.address, person.token, { House: {}, Fence: {} })
   await call(server.address, tasks, 'remove', { ids: [...ids.values()] }, person.token)
   const { recycleBin: texts } = words

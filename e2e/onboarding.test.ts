@@ -17,7 +17,7 @@ for (const language of languagesFor('en')) {
   test.describe(`the first steps in ${language}`, () => {
     test.use({ language })
 
-    test('are completed by keyboard alone and create tasks on the calendar (TSK-003, TSK-005, TSK-N20, DSH-014, PLN-092, TIM-081)', async ({
+    test('are completed by keyboard alone and create tasks on the calendar (TSK-003, TSK-005, TSK-N20, DSH-014, PLN-092, TIM-081, FND-021, FND-037, RPT-007, TSK-N21)', async ({
       page,
       words,
       server,
