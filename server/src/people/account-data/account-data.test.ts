@@ -81,7 +81,7 @@ for (const engine of engines) {
       await exported(ann)
     })
 
-    test('a new account created from the file of any account exports the same file, except for ids', async () => {
+    test('a new account created from the file of any account exports the same file, except for ids (SET-029, SET-030)', async () => {
       await fc.assert(
         fc.asyncProperty(arbitraryAccount(), async (account) => {
           const person = await aPerson(server)
@@ -117,7 +117,7 @@ for (const engine of engines) {
       assert.deepEqual(withoutIds(await exported(bob)), withoutIds(file))
     })
 
-    test('the recycle bin is exported only on request, and references stay valid (SET-030, SET-031, TSK-068)', async () => {
+    test('the recycle bin is exported only on request, and references stay valid (SET-030, SET-031, TSK-068, SET-029)', async () => {
       const ann = await aPerson(server)
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })

@@ -56,7 +56,7 @@ async function planned(person: Person, name: string, start: string, reminder: st
 
 for (const engine of engines) {
   describe(`reminder e-mails on ${engine}`, () => {
-    test('a reminder e-mail has name, time and link, and is sent once (TSK-N17)', async () => {
+    test('a reminder e-mail has name, time and link, and is sent once (TSK-N17, TSK-065)', async () => {
       await using post = await aPost(engine)
       const { person, mail } = post
       await planned(person, 'Call “Ann” <b>', '2026-11-20T14:00', '10m')
@@ -70,7 +70,7 @@ for (const engine of engines) {
       assert.ok(letter!.html.includes('Call “Ann” &lt;b&gt;: Friday'))
     })
 
-    test('reminders due together are in one e-mail in the recipient’s language', async () => {
+    test('reminders due together are in one e-mail in the recipient’s language (TSK-N17, TSK-064, TSK-065)', async () => {
       await using post = await aPost(engine, { language: 'ru' })
       const { person, mail } = post
       const of = (level: TimeLevel, duration: number) => ({ level, duration })

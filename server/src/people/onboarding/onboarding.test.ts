@@ -105,7 +105,7 @@ for (const engine of engines) {
       )
     })
 
-    test('each chosen topic becomes a category, and the working hours are set (TSK-N31)', async () => {
+    test('each chosen topic becomes a category, and the working hours are set (TSK-N31, SET-N19)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       await person.must(onboarding, 'save', { answers })

@@ -30,7 +30,7 @@ async function firstDay(person: Person): Promise<number> {
 
 for (const engine of engines) {
   describe(`user settings on ${engine}`, () => {
-    test('groups list the settings with titles in the user’s language (SET-002, SET-003, SET-008, SET-009, SET-010, SET-011, SET-012, SET-013, SET-014, SET-021, SET-022, SET-054, SET-N19)', async () => {
+    test('groups list the settings with titles in the user’s language (SET-002, SET-003, SET-008, SET-009, SET-010, SET-011, SET-012, SET-013, SET-014, SET-021, SET-022, SET-054, SET-N19, SET-N20)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin', passwordHash: 'set' })
       const { groups } = await person.must(settings, 'groups', {})
@@ -66,7 +66,7 @@ for (const engine of engines) {
       assert.equal(russian!.title, 'Личные данные')
     })
 
-    test('the groups are details, services and experiments, if they have a row (SET-001, SET-002)', async () => {
+    test('the groups are details, services and experiments, if they have a row (SET-001, SET-002, SET-052, ADM-135)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const titles = async () => {
@@ -212,7 +212,7 @@ for (const engine of engines) {
       assert.equal(await format(), '12')
     })
 
-    test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-024, SET-055, SET-N02, SET-N13, SET-N19)', async () => {
+    test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-024, SET-055, SET-N02, SET-N13, SET-N19, SET-008, SET-012, SET-N20)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const cases: [id: SettingCode, value: string, kept: string][] = [
@@ -278,7 +278,7 @@ for (const engine of engines) {
       assert.equal(await hours(), null)
     })
 
-    test('invalid values are refused and nothing is stored (SET-013, SET-024, SET-N13, SET-N19)', async () => {
+    test('invalid values are refused and nothing is stored (SET-013, SET-024, SET-N13, SET-N19, SET-027, SET-N20)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
       await server.app.globalSettings.write('experimental_features_user_ids', person.id)
@@ -329,7 +329,7 @@ for (const engine of engines) {
       assert.equal(await firstDay(person), 0)
     })
 
-    test('the reminder time defaults to 08:00, also for an invalid stored value (SET-014, SET-026, SET-028, TSK-064)', async () => {
+    test('the reminder time defaults to 08:00, also for an invalid stored value (SET-014, SET-026, SET-028, TSK-064, SET-027)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const time = async () => (await person.must(userStatus, 'getStatus', {})).reminderTime

@@ -83,7 +83,7 @@ for (const engine of engines) {
       assert.deepEqual(await read.selectFrom('revocations').selectAll().execute(), [])
     })
 
-    test('a subscription that Stripe cannot end now is retried later, without delaying others (INT-N31)', async () => {
+    test('a subscription that Stripe cannot end now is retried later, without delaying others (INT-N31, SUB-N22)', async () => {
       const people = [await subscribed(), await subscribed()]
       const [stuck, other] = people.map(({ subscription }) => subscription.id)
       await server.app.database.transaction(async (transaction) => {

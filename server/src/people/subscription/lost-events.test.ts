@@ -54,7 +54,7 @@ for (const engine of engines) {
       assert.deepEqual([await kindOf(person), (await featuresOf(person)).outstanding], ['active', null])
     })
 
-    test('a paid checkout without any event is found before a second one (SUB-N15)', async () => {
+    test('a paid checkout without any event is found before a second one (SUB-N15, SUB-N24)', async () => {
       const person = await aPerson(server)
       server.wait(trial)
       const buy = () => person.call(subscriptions, 'startCheckout', yearly)

@@ -78,7 +78,7 @@ for (const engine of engines) {
     describe('with Stripe', () => {
       before(() => stripe.use(server))
 
-      test('a trial of fifteen days has every report; then paid ones are locked (SUB-N04, SUB-004, SUB-007, SUB-014, SUB-015, RPT-056, RPT-061, RPT-N07, FND-N17)', async () => {
+      test('a trial of fifteen days has every report; then paid ones are locked (SUB-N04, SUB-004, SUB-007, SUB-014, SUB-015, RPT-056, RPT-061, RPT-N07, FND-N17, SUB-N01)', async () => {
         const person = await aPerson(server)
         assert.deepEqual(await featuresOf(person), {
           result: 'OK',
@@ -315,7 +315,7 @@ for (const engine of engines) {
         assert.equal(await email(), null)
       })
 
-      test('a refused payment queues no e-mail while mail is off (SUB-N17)', async () => {
+      test('a refused payment queues no e-mail while mail is off (SUB-N17, INT-035)', async () => {
         await useMail(false)
         const { person, subscription } = await subscribed()
         await tell('invoice.payment_failed', await stripe.invoice(subscription, server.app.now()))
@@ -521,7 +521,7 @@ for (const engine of engines) {
         assert.equal(await read('checkout.session.completed'), null)
       })
 
-      test('without a plan, paid reports show sample data without user data in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07)', async () => {
+      test('without a plan, paid reports show sample data without user data in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07, SUB-N01)', async () => {
         const free = [18, 19, 6, 10, 9, 13, 14, 16, 2, 7]
         const paid = [15, 8, 11, 12, 17, 20]
         for (const language of ['en', 'ru'] as const) {

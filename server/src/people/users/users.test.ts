@@ -124,7 +124,7 @@ for (const engine of engines) {
       )
     }
 
-    test('every call for administrators is refused to others, whatever its input (ADM-001, ADM-N01, ADM-N04, ACC-N17)', async () => {
+    test('every call for administrators is refused to others, whatever its input (ADM-001, ADM-N01, ADM-N04, ACC-N17, ADM-149, SRC-014)', async () => {
       const others = [await aPerson(server), await aPerson(server, { role: 'beta-tester' })]
       const asUser = await aPerson(server, { role: 'administrator' })
       await run(server, 'grant-role', asUser.email, 'user')
@@ -440,7 +440,7 @@ for (const engine of engines) {
       await admin.must(userList, 'withdrawRole', { userId: idOf(admin), role: 'user' })
     })
 
-    test('disabling ends every session and blocks signing in, enabling allows it', async () => {
+    test('disabling ends every session and blocks signing in, enabling allows it (ACC-N14)', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator', passwordHash: 'x' })
       const { link } = await boss.must(userList, 'invite', {
@@ -524,7 +524,7 @@ for (const engine of engines) {
       assert.deepEqual(await auditedActs(other.app.database, 'reset-link-created'), [created, created])
     })
 
-    test('an administrator removes another account, which appears in the list of removed users (ADM-014, ADM-015, ADM-039, W-08, W-88)', async () => {
+    test('an administrator removes another account, which appears in the list of removed users (ADM-014, ADM-015, ADM-039, W-08, W-88, ADM-N04)', async () => {
       const person = await aPerson(server)
       const signedInAt = server.app.now()
       await aTask(person, secretTask)
@@ -559,7 +559,7 @@ for (const engine of engines) {
       assert.ok(stale.result === 'ERROR' && stale.code === 'unconfirmed')
     })
 
-    test('removed users are listed with their reasons, sorted by any field (ADM-015, ADM-016, ADM-017, ADM-018, ADM-019, ADM-021, ADM-033, ADM-042)', async () => {
+    test('removed users are listed with their reasons, sorted by any field (ADM-015, ADM-016, ADM-017, ADM-018, ADM-019, ADM-021, ADM-033, ADM-042, ADM-023, SET-N11)', async () => {
       const noReason = {
         featureRequest: false,
         featureRequestText: '',

@@ -127,7 +127,7 @@ for (const engine of engines) {
       assert.deepEqual(left, [false, true, false])
     })
 
-    test('an active owner keeps the account, and is warned again after another period of inactivity', async () => {
+    test('an active owner keeps the account, and is warned again after another period of inactivity (ADM-133)', async () => {
       await using place = await aPlace(engine)
       const { server, mail } = place
       const bob = await aPerson(server)
@@ -143,7 +143,7 @@ for (const engine of engines) {
       assert.ok(await isThere(server, bob))
     })
 
-    test('an e-mail that could not be sent does not count as a warning, and is written again', async () => {
+    test('an e-mail that could not be sent does not count as a warning, and is written again (ADM-133)', async () => {
       await using place = await aPlace(engine)
       const { server, mail } = place
       const bob = await aPerson(server)
@@ -159,7 +159,7 @@ for (const engine of engines) {
       assert.ok(!(await isThere(server, bob)))
     })
 
-    test('without mail or a period, and for restricted, disabled or active accounts, nothing is removed; the audit log names who began (ADM-070, ADM-132, ADM-N25)', async () => {
+    test('without mail or a period, and for restricted, disabled or active accounts, nothing is removed; the audit log names who began (ADM-070, ADM-132, ADM-N25, ADM-133, ADM-086, INT-035)', async () => {
       await using place = await aPlace(engine)
       const { server, mail, ada } = place
       const { globalSettings } = server.app

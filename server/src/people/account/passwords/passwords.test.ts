@@ -148,7 +148,7 @@ describe('stored passwords', () => {
 
 for (const engine of engines) {
   describe(`setting a password on ${engine}`, () => {
-    test('the password rules are the same for registration, reset and change (ACC-N05, ACC-055, SET-023)', async () => {
+    test('the password rules are the same for registration, reset and change (ACC-N05, ACC-055, SET-023, ACC-N06)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, { email })

@@ -154,7 +154,7 @@ for (const engine of engines) {
       assert.equal(await isConnected(await aPerson(server)), false)
     })
 
-    test('Facebook is connected and disconnected in the settings (INT-017, SET-016, SET-041, SET-056)', async () => {
+    test('Facebook is connected and disconnected in the settings (INT-017, SET-016, SET-041, SET-056, ACC-053)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)

@@ -579,7 +579,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a provider that is no longer configured does not count as a way to sign in (SET-N12)', async () => {
+    test('a provider that is no longer configured does not count as a way to sign in (SET-N12, SET-042)', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
       const first = await signIn(server)

@@ -89,7 +89,7 @@ for (const engine of engines) {
       }
     })
 
-    test('2: a deleted registration offers to register again (ACC-037)', async () => {
+    test('2: a deleted registration offers to register again (ACC-037, ACC-035, ACC-N04)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       await server.app.database.transaction((transaction) =>
@@ -99,7 +99,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /register again/)
     })
 
-    test('3: a link expires after 72 hours (ACC-038, ACC-N11)', async () => {
+    test('3: a link expires after 72 hours (ACC-038, ACC-N11, ACC-035, ACC-N04)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       server.wait(72 * hour - 1)
@@ -109,7 +109,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /has expired.*register again/)
     })
 
-    test('4: a link works once (ACC-039, ACC-N11)', async () => {
+    test('4: a link works once (ACC-039, ACC-N11, ACC-035, ACC-N04)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       await acceptLink(server, token)
@@ -120,7 +120,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email, goodPassword)
     })
 
-    test('5: an active account offers sign-in and reset (ACC-040)', async () => {
+    test('5: an active account offers sign-in and reset (ACC-040, ACC-035, ACC-N04)', async () => {
       await using server = await aServer(engine)
       const replaced = await activationToken(server, ann)
       await acceptLink(server, await activationToken(server, ann))
@@ -180,7 +180,7 @@ for (const engine of engines) {
       assert.deepEqual(await verdict(server, token), bad(2, LinkOffer.Register))
     })
 
-    test('2: the password has changed since (ACC-042)', async () => {
+    test('2: the password has changed since (ACC-042, ACC-035, ACC-N04)', async () => {
       await using server = await aServer(engine)
       const owner = await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -190,7 +190,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /password was changed.*sign in/)
     })
 
-    test('3: a link expires after 2 hours (ACC-043, ACC-N04, ACC-N11)', async () => {
+    test('3: a link expires after 2 hours (ACC-043, ACC-N04, ACC-N11, ACC-035)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -211,7 +211,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email, another)
     })
 
-    test('5: a newer link was sent (ACC-045)', async () => {
+    test('5: a newer link was sent (ACC-045, ACC-035, ACC-N04)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const older = await passwordToken(server)

@@ -229,7 +229,7 @@ for (const engine of engines) {
       assert.equal((await register(visitor, longest)).result, 'OK')
     })
 
-    test('a known address gets a reply of the same shape with an invalid link (ACC-040)', async () => {
+    test('a known address gets a reply of the same shape with an invalid link (ACC-040, ACC-N10)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, { email: 'ann@example.org' })
@@ -255,7 +255,7 @@ for (const engine of engines) {
       await signedIn(server, 'ann@example.org')
     })
 
-    test('registering again before the password is set replaces the link (ACC-037)', async () => {
+    test('registering again before the password is set replaces the link (ACC-037, ACC-N04)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const first = await activationToken(server, { email: 'ann@example.org', name: 'Ann' })
@@ -279,7 +279,7 @@ for (const engine of engines) {
       assert.equal((await register(server.visitor(), 'ann@example.org')).result, 'OK')
     })
 
-    test('a network registers at most sixty addresses per hour (ACC-N22)', async () => {
+    test('a network registers at most sixty addresses per hour (ACC-N22, ADM-086, INT-035)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const visitor = server.visitor({ address: '203.0.113.9' })

@@ -102,7 +102,7 @@ for (const engine of engines) {
       })
     })
 
-    test('sessions and tokens are invalid, signing in fails, and the address can register again (SET-N10)', async () => {
+    test('sessions and tokens are invalid, signing in fails, and the address can register again (SET-N10, SET-032)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })

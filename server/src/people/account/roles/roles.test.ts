@@ -55,7 +55,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a role that was not granted is refused', async () => {
+    test('a role that was not granted is refused (ACC-059)', async () => {
       await using server = await startTestServer(engine)
       const other = await aPerson(server, { role: 'administrator' })
       const person = await aPerson(server)
@@ -67,7 +67,7 @@ for (const engine of engines) {
       assert.deepEqual(await idsOf(other), ['administrator'])
     })
 
-    test('an administrator who uses another role has no administrator rights', async () => {
+    test('an administrator who uses another role has no administrator rights (ACC-058, ACC-060)', async () => {
       await using server = await startTestServer(engine)
       const admin = await aPerson(server, { role: 'administrator' })
       await run(server, 'grant-role', admin.email, 'user')

@@ -67,7 +67,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the status has language, beta flag, name, time and onboarding (FND-003, FND-005, FND-N17)', async () => {
+    test('the status has language, beta flag, name, time and onboarding (FND-003, FND-005, FND-N17, FND-012, FND-091, TSK-064)', async () => {
       await using server = await startTestServer(engine)
       const options = { timeZone: 'Asia/Tokyo', language: 'ru', role: 'beta-tester', isNew: true } as const
       const person = await aPerson(server, { ...options, name: 'Вера Кузнецова' })
@@ -106,7 +106,7 @@ for (const engine of engines) {
       })
     })
 
-    test('after signing out the token opens no call of the contract (FND-N05)', async () => {
+    test('after signing out the token opens no call of the contract (FND-N05, FND-045, FND-046)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       await person.must(security, 'logout', {})
@@ -305,7 +305,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email)
     })
 
-    test('only a token in the body counts', async () => {
+    test('only a token in the body counts (FND-046)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const { token } = person
@@ -320,7 +320,7 @@ for (const engine of engines) {
       assert.equal(await stands(person), true)
     })
 
-    test('an invalid token gets the same reply as an ended session', async () => {
+    test('an invalid token gets the same reply as an ended session (FND-046)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const id = person.token!.slice(0, 13)

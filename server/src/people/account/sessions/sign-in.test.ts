@@ -54,7 +54,7 @@ for (const engine of engines) {
       assert.deepEqual([id, userName], [answer.id, ann.email])
     })
 
-    test('a refused sign-in replies in the sent language, which becomes the account’s only if it was chosen (ACC-015)', async () => {
+    test('a refused sign-in replies in the sent language, which becomes the account’s only if it was chosen (ACC-015, FND-N09)', async () => {
       await using server = await serverWithAnn(engine)
       const visitor = server.visitor()
       const input = { username: ann.email, password: goodPassword, language: 'ru' } as const
@@ -86,7 +86,7 @@ for (const engine of engines) {
       assert.equal((await logIn(server.visitor(), '  Ann@EXAMPLE.org ')).result, 'OK')
     })
 
-    test('a wrong password and an unknown address get the same reply at the same field (ACC-015)', async () => {
+    test('a wrong password and an unknown address get the same reply at the same field (ACC-015, FND-065)', async () => {
       await using server = await serverWithAnn(engine)
       const visitor = server.visitor()
       const answers = [
