@@ -94,7 +94,7 @@ for (const engine of engines) {
       assert.deepEqual([ids.length, new Set(ids).size], [4, 4])
     })
 
-    test('the log is exported as CSV with the same filter, in the administrator’s language', async () => {
+    test('the log is exported as CSV with the same filter, in the administrator’s language (ADM-N25)', async () => {
       const { pageSize: _, offset: __, ...filter } = all
       const csv = await server.http.inject({
         method: 'POST',

@@ -252,7 +252,7 @@ for (const engine of engines) {
       await set({ send_email: 'false' })
     })
 
-    test('only administrators can download a backup', async () => {
+    test('only administrators can download a backup (ADM-N01)', async () => {
       const bob = await aPerson(server)
       const { token } = bob
       const name = (await readdir(folder))[0]!

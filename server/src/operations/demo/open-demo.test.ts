@@ -77,7 +77,7 @@ for (const engine of engines) {
       assert.deepEqual(Object.values(saved.names), ['Thesis'])
     })
 
-    test('the recycle bin has every kind of removed thing, which appears nowhere else', async () => {
+    test('the recycle bin has every kind of removed thing, which appears nowhere else (BIN-014, BIN-N04)', async () => {
       const anna = await signIn(await openDemo(server.app, 'en'))
       const { things } = await anna.must(recycleBin, 'list', {})
       const names = things.flatMap(({ id, items }) => items.map(({ name }) => `${id}: ${name}`))

@@ -267,7 +267,7 @@ for (const engine of engines) {
       assert.equal((await server.visitor().must(version, 'version', {})).appVersion, productVersion)
     })
 
-    test('a test e-mail uses values that are not stored, a failure names its cause, and the sender is in the audit log (ADM-N25)', async () => {
+    test('a test e-mail uses values that are not stored, a failure names its cause, and the sender is in the audit log (ADM-N25, ADM-N28, INT-036, INT-037)', async () => {
       await using mail = await startMailServer()
       const values = {
         email_server: '127.0.0.1',
@@ -301,7 +301,7 @@ for (const engine of engines) {
       assert.deepEqual(await auditedActs(server.app.database, 'test-mail-sent'), [sentByAda, sentByAda])
     })
 
-    test('the connection to another system is tested, and a failure names its cause', async () => {
+    test('the connection to another system is tested, and a failure names its cause (ADM-N28, INT-053, INT-054, INT-055)', async () => {
       let status = 200
       const seen: (string | undefined)[] = []
       const other = createServer((request, response) => {
@@ -340,7 +340,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the Firebase test requests an access token, and names an unknown key', async () => {
+    test('the Firebase test requests an access token, and names an unknown key (ADM-N28)', async () => {
       await using firebase = await startFirebase()
       await using other = await startFirebase()
       const settings = (account: string) => ({

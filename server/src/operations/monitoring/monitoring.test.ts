@@ -39,7 +39,7 @@ async function setAlive(server: TestServer, name: string, error: string | null =
 
 for (const engine of engines) {
   describe(`monitoring on ${engine}`, () => {
-    test('each field shows when its job was last alive (ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054)', async () => {
+    test('each field shows when its job was last alive (ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054, ADM-055)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const jobs: Readonly<Record<Thread, string>> = {
@@ -63,7 +63,7 @@ for (const engine of engines) {
       assert.deepEqual(Object.fromEntries(threads.map((thread) => [thread, status[thread]])), expected)
     })
 
-    test('no job is alive before it ran, and all are once the jobs run (ADM-055, ADM-N12, SRC-016)', async () => {
+    test('no job is alive before it ran, and all are once the jobs run (ADM-055, ADM-N12, SRC-016, ADM-N11)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const before = await ada.must(monitoring, 'getStatus', {})
@@ -103,7 +103,7 @@ for (const engine of engines) {
       assert.match(notificationCheckThread, /^alive at /)
     })
 
-    test('the status has the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063, SRC-016)', async () => {
+    test('the status has the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063, SRC-016, INT-060)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const { searchIndexerStatus, usersToMigrate } = await ada.must(monitoring, 'getStatus', {})
@@ -215,7 +215,7 @@ for (const engine of engines) {
       assert.deepEqual(activity, [{ user_id: ada.id, seen_at: noon }])
     })
 
-    test('only administrators can see or do any of this', async () => {
+    test('only administrators can see or do any of this (ADM-N01, ACC-N17)', async () => {
       await using server = await startTestServer(engine)
       const bob = await aPerson(server)
       for (const action of Object.keys(monitoring.actions)) {
@@ -243,7 +243,7 @@ for (const engine of engines) {
       assert.equal((await ada.must(security, 'cacheStatus', {})).userCount, 0)
     })
 
-    test('missing indexes are built on request, and not twice concurrently (ADM-069, FND-N08, W-22)', async () => {
+    test('missing indexes are built on request, and not twice concurrently (ADM-069, FND-N08, W-22, FND-047)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const { app } = server

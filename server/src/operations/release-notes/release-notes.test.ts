@@ -107,7 +107,7 @@ for (const engine of engines) {
       assert.deepEqual(await list(), [{ id, ...ladder }])
     })
 
-    test('the date is typed as DD.MM.YYYY hh:mm:ss; other formats are refused (ADM-145, ADM-N24)', async () => {
+    test('the date is typed as DD.MM.YYYY hh:mm:ss; other formats are refused (ADM-145, ADM-N24, FND-090)', async () => {
       const send = (publishDate: string) =>
         administrator.raw(releaseNotes.path, {
           ...ladder,
