@@ -280,7 +280,7 @@ for (const engine of engines) {
       },
     )
 
-    test('without a chosen notebook the synchronization stops, and the settings row says so (SET-N14)', async () => {
+    test('without a chosen notebook the synchronization stops, and the settings row says so (SET-N14, INT-N05, TSK-058)', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote, ann } = world
       await choose(world, [])
@@ -399,7 +399,7 @@ for (const engine of engines) {
     )
 
     testOnEach(
-      'an expired connection is reported and sends no requests; a renewed one continues where it was (INT-021, SET-003, SET-046)',
+      'an expired connection is reported and sends no requests; a renewed one continues where it was (INT-021, SET-003, SET-046, TSK-058)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { server, evernote, ann } = world
@@ -737,7 +737,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'removing the account revokes the token and leaves nothing; an account file has only the notes',
+      'removing the account revokes the token and leaves nothing; an account file has only the notes (SET-030, SET-032)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { server, evernote, ann } = world

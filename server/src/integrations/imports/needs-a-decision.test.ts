@@ -103,7 +103,7 @@ for (const engine of engines) {
       assert.deepEqual([await bin(ann), await violations(ann)], [[], []])
     })
 
-    test('entries at taken hours are imported as they are if the user allows overlaps (PLN-N26)', async () => {
+    test('entries at taken hours are imported as they are if the user allows overlaps (PLN-N26, SET-N19)', async () => {
       const ann = await aPerson(server)
       await anEntry(ann, await aTask(ann, 'Own'), '2026-11-23T18:30')
       await ann.must(settings, 'save', { id: 'entriesMayOverlap', field: 'value', value: 'YES' })

@@ -98,7 +98,7 @@ test('uploads of users are on disk within a limit, and leave nothing', async () 
   assert.ok(megabytes - before < 200, `${before} MB, then ${megabytes} MB`)
 })
 
-test('a user has at most two concurrent uploads, and takes no place of others', async () => {
+test('a user has at most two concurrent uploads, and takes no place of others (FND-N23)', async () => {
   const { place, program, accounts } = await aProgram(2)
   await using _place = place
   await using _program = program

@@ -198,7 +198,7 @@ describe('the log store', () => {
 
   for (const [name, [, misbehaviour]] of Object.entries(misbehaviours)) {
     if (name === 'does not answer') continue
-    test(`${name}: the queue stays small, the lines come later, and those beyond it are counted`, async () => {
+    test(`${name}: the queue stays small, the lines come later, and those beyond it are counted (INT-N31)`, async () => {
       await using place = await aPlace()
       place.elastic.misbehaviour = misbehaviour
       for (let number = 0; number < 5000; number++) place.log.info({ number }, 'call')
@@ -219,7 +219,7 @@ describe('the log store', () => {
     })
   }
 
-  test('slow: a line never waits, and only one request runs at a time', async () => {
+  test('slow: a line never waits, and only one request runs at a time (INT-N31)', async () => {
     await using place = await aPlace()
     const held: (() => void)[] = []
     place.elastic.misbehaviour = (_, response) => held.push(() => response.destroy())
@@ -236,7 +236,7 @@ describe('the log store', () => {
     await first
   })
 
-  test('a refused line is dropped, one without space now comes later, and the others at once', async () => {
+  test('a refused line is dropped, one without space now comes later, and the others at once (INT-N31)', async () => {
     await using place = await aPlace()
     place.statusOf = ({ number }) => (number === 1 ? 400 : number === 2 ? 429 : 201)
     for (let number = 0; number < 4; number++) place.log.info({ number }, 'call')
@@ -250,7 +250,7 @@ describe('the log store', () => {
     assert.partialDeepStrictEqual(summaries(place)[0], { limit: 0, full: 0, refused: 1 })
   })
 
-  test('lines whose reply was lost are sent again, stored once, and not counted as dropped', async () => {
+  test('lines whose reply was lost are sent again, stored once, and not counted as dropped (INT-N31)', async () => {
     await using place = await aPlace()
     place.elastic.misbehaviour = ({ text }, response) => {
       place.take(text)

@@ -114,7 +114,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a due reminder is not sent while notifications are switched off (INT-047, ADM-083)', async () => {
+    test('a due reminder is not sent while notifications are switched off (INT-047, ADM-083, TSK-065)', async () => {
       const endpoint = await subscribed()
       await reminded()
       server.wait(50 * minute)
@@ -128,7 +128,7 @@ for (const engine of engines) {
       assert.equal(sent(), 1)
     })
 
-    test('push services learn the contact address, or the public one without it (INT-038)', async () => {
+    test('push services learn the contact address, or the public one without it (INT-038, ADM-092)', async () => {
       await subscribed()
       await reminded()
       await pass(50 * minute)

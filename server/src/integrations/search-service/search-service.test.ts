@@ -258,7 +258,7 @@ for (const engine of engines) {
       assert.deepEqual(documents().length, 1)
     })
 
-    test('an index that the service deleted, or at another address, is filled again (SRC-014, ADM-117, INT-056)', async () => {
+    test('an index that the service deleted, or at another address, is filled again (SRC-014, ADM-117, INT-056, INT-055, ADM-067)', async () => {
       await using _service = await configure()
       await aTask(ann, 'Fence')
       await synchronize()

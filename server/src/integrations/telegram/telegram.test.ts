@@ -85,7 +85,7 @@ for (const engine of engines) {
     }
     const notes = async (person: Person) => (await person.must(inbox, 'list', { show: 'waiting' })).notes
 
-    test('an update of another bot with the same number is a different one', async () => {
+    test('an update of another bot with the same number is a different one (TSK-060)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const first = telegram.write(chat, 'Buy milk')
@@ -481,7 +481,7 @@ for (const engine of engines) {
       }
     })
 
-    test('when polling, received updates are confirmed and not requested again', async () => {
+    test('when polling, received updates are confirmed and not requested again (TSK-060)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const stop = new AbortController()

@@ -28,7 +28,7 @@ function card(...lines: readonly string[]): string {
 
 const day = (year: number, month: number, day: number) => dayNumberOf({ year, month, day })
 
-test('a vCard of version 4 is imported with all supported properties', () => {
+test('a vCard of version 4 is imported with all supported properties (INT-N25)', () => {
   const { contexts, refused, simplified } = read(
     'marta.vcf',
     card(
@@ -79,7 +79,7 @@ test('a vCard of version 4 is imported with all supported properties', () => {
   ])
 })
 
-test('version 2.1 is read as phones write it: bare parameters, quoted-printable in an old encoding, a picture', () => {
+test('version 2.1 is read as phones write it: bare parameters, quoted-printable in an old encoding, a picture (INT-N25)', () => {
   const { contexts, simplified } = read(
     'old.vcf',
     card(
@@ -148,7 +148,7 @@ test('longer notes are cut to 1000 characters, and the preview says so (CTX-041)
   )
 })
 
-test('unsupported parts are reported: a birthday without a year, an invalid address, a sixteenth phone, a group', () => {
+test('unsupported parts are reported: a birthday without a year, an invalid address, a sixteenth phone, a group (INT-N25, INT-N26)', () => {
   const phones = Array.from({ length: 16 }, (_, place) => `TEL:${place}`)
   const { contexts, refused, simplified } = read(
     'x.vcf',
@@ -192,7 +192,7 @@ const googleToday =
 const googleBefore =
   'Name,Given Name,Additional Name,Family Name,Nickname,Birthday,Notes,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Address 1 - Type,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Organization 1 - Name,Organization 1 - Title'
 
-test('Google’s CSV contacts are read with current and earlier columns', () => {
+test('Google’s CSV contacts are read with current and earlier columns (INT-N26)', () => {
   const today = read(
     'contacts.csv',
     `${googleToday}\n"Marta",,Lindqvist,,Norden,Lead,1984-03-14,"Thursdays\nonly",* myContacts,* Work,marta@example.org ::: m@work.example,Mobile,+358 50,Home,,Satamakatu 4,Tampere,,,33200,Finland,,https://example.org\n`,

@@ -98,7 +98,7 @@ describe('notes from Evernote', () => {
     for (const wrong of ['', 'yesterday', '20269999T000000Z']) assert.equal(at(wrong), rules.now)
   })
 
-  test('encrypted parts, attachments and open reminders are listed with their note', () => {
+  test('encrypted parts, attachments and open reminders are listed with their note (INT-N18)', () => {
     const preview = read('test-encryption.enex')
     assert.deepEqual(
       preview.simplified.map(({ code, subject, line }) => [code, subject, line]),
@@ -215,7 +215,7 @@ describe('notes from Evernote', () => {
     }
   })
 
-  test('notes beyond five thousand are counted and refused; a note beyond 10,000 characters is cut', () => {
+  test('notes beyond five thousand are counted and refused; a note beyond 10,000 characters is cut (INT-N18)', () => {
     const note = '<note><title>N</title><content>x</content></note>\n'
     const { notes, refused } = read('a.enex', Buffer.from(`<en-export>${note.repeat(5150)}</en-export>`))
     assert.equal(notes.length, 5000)

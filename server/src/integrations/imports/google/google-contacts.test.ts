@@ -263,7 +263,7 @@ for (const engine of engines) {
       assert.equal((await preview(world)).needToAuth, true)
     })
 
-    test('a revoked scope is requested again; a refusal of the API is reported (INT-012)', async () => {
+    test('a revoked scope is requested again; a refusal of the API is reported (INT-012, SET-051)', async () => {
       await using world = await aWorld(engine)
       await grant(world)
       const refuse = (reason: string) => {
@@ -319,7 +319,7 @@ for (const engine of engines) {
     })
 
     for (const [what, [, respond]] of Object.entries(misbehaviours)) {
-      test(`Google that ${what} fails only this call: others write meanwhile, and nothing is imported`, async () => {
+      test(`Google that ${what} fails only this call: others write meanwhile, and nothing is imported (INT-N31)`, async () => {
         await using world = await aWorld(engine)
         await grant(world)
         world.people.misbehaviour = respond
@@ -373,7 +373,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'removing the account revokes the token, and leaves no trace of the user with it',
+      'removing the account revokes the token, and leaves no trace of the user with it (SET-032)',
       async () => {
         await using world = await aWorld(engine)
         await grant(world)

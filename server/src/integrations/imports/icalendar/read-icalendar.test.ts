@@ -111,7 +111,7 @@ for (const [name, lines, expected] of zones) {
   })
 }
 
-test('a time in an unknown zone is floating, and the zone is reported', () => {
+test('a time in an unknown zone is floating, and the zone is reported (INT-N18)', () => {
   const plan = read(event('DTSTART;TZID=Middle Earth:20261123T100000', 'DURATION:PT1H'))
   assert.deepEqual(entries(plan), ['2026-11-23T10:00 60 min, level 1'])
   assert.deepEqual(plan.simplified, [
@@ -191,7 +191,7 @@ test('single occurrences are added, removed, moved and cancelled', () => {
   assert.equal(plan.tasks.length, 1)
 })
 
-test('THISANDFUTURE moves all later occurrences, and is reported', () => {
+test('THISANDFUTURE moves all later occurrences, and is reported (INT-N18)', () => {
   const plan = read(
     event('UID:1', 'DTSTART:20261201T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'),
     event(
@@ -397,7 +397,7 @@ for (const [name, lines, series, changed, notes = []] of [
   })
 }
 
-test('a rule that cannot be stored becomes a note', () => {
+test('a rule that cannot be stored becomes a note (INT-N18)', () => {
   for (const rule of ['FREQ=HOURLY', 'FREQ=DAILY;BYHOUR=10,16', 'FREQ=NEVER']) {
     const plan = read('BEGIN:VTODO', 'SUMMARY:Rent', 'DUE:20261101T100000', `RRULE:${rule}`, 'END:VTODO')
     assert.deepEqual(plan.series, [], rule)
@@ -406,7 +406,7 @@ test('a rule that cannot be stored becomes a note', () => {
   }
 })
 
-test('a closed task with an open subtask is reopened, and reported', () => {
+test('a closed task with an open subtask is reopened, and reported (INT-N18)', () => {
   const plan = read(
     'BEGIN:VTODO\nUID:parent\nSUMMARY:Parent\nSTATUS:COMPLETED\nEND:VTODO',
     'BEGIN:VTODO\nUID:child\nSUMMARY:Child\nRELATED-TO:parent\nEND:VTODO',
@@ -429,7 +429,7 @@ test('tasks that are each other’s parents do not cause an endless loop', () =>
   )
 })
 
-test('a broken line affects only itself, and its number is reported', () => {
+test('a broken line affects only itself, and its number is reported (INT-N18)', () => {
   const plan = read(
     event('DTSTART:20261123T100000', 'DURATION:PT1H', 'LOCATION nowhere', 'PRIORITY;;:2'),
     event('DTSTART:soon'),
@@ -468,7 +468,7 @@ test('whole days, rules and limits of another program’s calendar are imported'
   assert.deepEqual([plan.refused.length, starts.size > 20], [0, true])
 })
 
-test('of a deliberately broken calendar everything readable is imported, and every mistake is reported', () => {
+test('of a deliberately broken calendar everything readable is imported, and every mistake is reported (INT-N18)', () => {
   const plan = fixture('calcurse/ical-009.ical')
   assert.deepEqual(
     plan.refused.slice(0, 4).map(({ code, line }) => `${code} at ${line}`),
@@ -477,7 +477,7 @@ test('of a deliberately broken calendar everything readable is imported, and eve
   assert.deepEqual([plan.tasks.length, plan.entries.length], [22, 202])
 })
 
-test('a stray line between events is reported', () => {
+test('a stray line between events is reported (INT-N18)', () => {
   const plan = fixture('python-icalendar/calendars/issue_104_broken_calendar.ics')
   assert.deepEqual([plan.tasks.length, plan.entries.length], [1, 1])
   assert.deepEqual(plan.refused, [{ code: 'badLine', subject: 'X', line: 13, detail: '' }])

@@ -53,7 +53,7 @@ test('a file without data is reported', () => {
   ])
 })
 
-test('long names and notes are cut between characters, and reported', () => {
+test('long names and notes are cut between characters, and reported (INT-N18)', () => {
   const { tasks, simplified } = plan('todo.txt', `${'🌿'.repeat(200)}\n`)
   assert.ok(tasks[0]!.name.length <= taskNameLength && tasks[0]!.name.isWellFormed())
   assert.deepEqual(
@@ -68,7 +68,7 @@ test('long names and notes are cut between characters, and reported', () => {
   )
 })
 
-test('data beyond the limit is counted and refused', () => {
+test('data beyond the limit is counted and refused (INT-N18)', () => {
   const { tasks, refused } = plan('todo.txt', 'Buy milk @shop\n'.repeat(maxItems + 500))
   assert.equal(tasks.length, maxItems)
   assert.equal(refused.length, 101)

@@ -59,7 +59,7 @@ test('a completed task may have its priority after its mark', () => {
   assert.deepEqual([task!.name, task!.priority, task!.status], ['Done', 9, 'COMPLETED'])
 })
 
-test('properties without a counterpart become notes and are reported', () => {
+test('properties without a counterpart become notes and are reported (INT-N18, INT-N36)', () => {
   const plan = read('Water the flowers rec:+2x due:someday h:1')
   assert.equal(plan.tasks[0]!.notes, 'Repeats: +2x\nDate: due:someday')
   assert.deepEqual(

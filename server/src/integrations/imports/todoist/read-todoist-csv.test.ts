@@ -20,7 +20,7 @@ function read(...rows: readonly string[]) {
   return readTodoistCsv([`﻿${header}`, ...rows].join('\r\n').replace('﻿', ''), rules)
 }
 
-test('sections and indents become the tree, comments become notes', () => {
+test('sections and indents become the tree, comments become notes (INT-N18)', () => {
   const plan = read(
     'task,Before any section,,4,1,,,,,,,',
     'section,Kitchen,,,,,,,,,,',
@@ -81,14 +81,14 @@ const dates: [text: string, due: string | null][] = [
 ]
 
 for (const [text, due] of dates) {
-  test(`due "${text}": ${due ?? 'kept as text'}`, () => {
+  test(`due "${text}": ${due ?? 'kept as text'} (INT-N20)`, () => {
     const [task] = read(`task,A,,4,1,,,${text},en,,,`).tasks
     assert.equal(task!.due && formatLocalTime(task!.due).replace(/:00$/, ''), due)
     assert.equal(task!.notes, due ? '' : `Date: ${text}`)
   })
 }
 
-test('a time in another zone is converted to the user’s zone', () => {
+test('a time in another zone is converted to the user’s zone (INT-N20)', () => {
   const [task] = read('task,A,,4,1,,,2026-12-01 10:00,en,America/New_York,,').tasks
   assert.equal(formatLocalTime(task!.due!), '2026-12-01T18:00:00')
   const unknown = read('task,A,,4,1,,,2026-12-01 10:00,en,Mars/Base,,')
@@ -303,7 +303,7 @@ for (const [date, language] of repeatsNotUnderstood) {
   })
 }
 
-test('labels may have their own column, and attachments of comments are listed with their address', () => {
+test('labels may have their own column, and attachments of comments are listed with their address (INT-N18)', () => {
   const plan = readTodoistCsv(
     'TYPE,CONTENT,LABELS,PRIORITY\ntask,A @x,"y;z",p2\ntask,B,,9\nnote,"See [[file {""file_name"":""a.pdf"",""file_url"":""https:\\/\\/x.org\\/a.pdf""}]]"\n',
     rules,
@@ -328,7 +328,7 @@ test('labels may have their own column, and attachments of comments are listed w
   )
 })
 
-test('missing columns, semicolons, and cells beyond the last column are accepted', () => {
+test('missing columns, semicolons, and cells beyond the last column are accepted (INT-N18)', () => {
   const plan = readTodoistCsv('TYPE;CONTENT;PRIORITY\ntask;A;1;x;y\nfolder;B\n', rules)
   assert.deepEqual(
     plan.tasks.map(({ name, priority, notes }) => [name, priority, notes]),
@@ -338,7 +338,7 @@ test('missing columns, semicolons, and cells beyond the last column are accepted
   assert.deepEqual(plan.refused, [{ code: 'otherRow', subject: 'B', line: 3, detail: 'folder' }])
 })
 
-test('an unclosed quotation mark loses nothing', () => {
+test('an unclosed quotation mark loses nothing (INT-N18)', () => {
   const plan = read('task,"A,,4,1,,,,,,,', 'task,B,,4,1,,,,,,,')
   assert.deepEqual(
     plan.tasks.map(({ name }) => name),

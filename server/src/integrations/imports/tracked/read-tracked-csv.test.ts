@@ -40,7 +40,7 @@ const codes = ({ refused, simplified }: ImportPreview) =>
     .filter(({ code, subject }) => code !== 'ownTime' && subject !== 'Billable')
     .map(({ code }) => code)
 
-test('Toggl: clients contain projects, projects contain tasks; descriptions of tasks become comments', () => {
+test('Toggl: clients contain projects, projects contain tasks; descriptions of tasks become comments (INT-N19)', () => {
   assert.equal(formatOf('time.csv', toggl), 'toggl-csv')
   const plan = readTogglCsv(toggl, rules)
   assert.deepEqual(told(plan), [
@@ -65,14 +65,14 @@ test('Toggl: clients contain projects, projects contain tasks; descriptions of t
   assert.deepEqual(codes(plan), [])
 })
 
-test('Toggl with start and end in one cell each', () => {
+test('Toggl with start and end in one cell each (INT-N19)', () => {
   const columns = 'Workspace,Client,Project,Task,Description,Billable,Start,End,Tags'
   const text = `${columns}\nW,C,P,T,D,Yes,2015-10-13 14:30:00,2015-10-13 15:45:00,x\n`
   assert.equal(formatOf('time.csv', text), 'toggl-csv')
   assert.deepEqual(told(readTogglCsv(text, rules)), [['C / P / T', '2015-10-13T12:30', 75, 'D']])
 })
 
-test('Clockify: without a task the description becomes one, the same task every day', () => {
+test('Clockify: without a task the description becomes one, the same task every day (INT-N19)', () => {
   const text = clockify(
     '"Site","","Write copy","","Ann","","ann@x","","No","10/13/2026","02:30:00 PM","10/13/2026","03:45:00 PM","01:15:00","1.25"',
     '"Site","","write copy","","Ann","","ann@x","a, b","No","10/14/2026","12:05:00 AM","10/14/2026","12:35:00 AM","00:30:00","0.50"',
@@ -97,7 +97,7 @@ const orders: [days: string[], first: string, said: string[]][] = [
   [['2026-03-02'],               '2026-03-02', []],
 ]
 for (const [days, first, said] of orders) {
-  test(`for ${days.join(' and ')} the first is ${first}`, () => {
+  test(`for ${days.join(' and ')} the first is ${first} (INT-N19)`, () => {
     const row = (day: string) =>
       `"P","","D","","A","","a","","No","${day}","12:00:00","${day}","13:00:00","01:00:00","1.00"`
     const plan = readClockifyCsv(clockify(...days.map(row)), rules)
@@ -106,7 +106,7 @@ for (const [days, first, said] of orders) {
   })
 }
 
-test('refused rows are listed with their line: other users’ time, no end, no date, the future', () => {
+test('refused rows are listed with their line: other users’ time, no end, no date, the future (INT-N18)', () => {
   const row = (user: string, day: string, duration: string) =>
     `${user},${user}@x,,P,,D,No,${day},10:00:00,${duration},`
   const rows = [
@@ -302,7 +302,7 @@ for (const [columns, duration, seconds, said] of withoutEnd) {
   })
 }
 
-test('tags of records become categories of their task, and the preview says where they differ', () => {
+test('tags of records become categories of their task, and the preview says where they differ (INT-N18)', () => {
   const row = (tags: string, day = 10) => `D,2026-11-${day},10:00,1:00:00,"${tags}"`
   const preview = readTogglCsv(
     ['Description,Start date,Start time,Duration,Tags', row('a, b'), row('b,a', 11), row('c', 12)].join('\n'),
@@ -323,7 +323,7 @@ test('a row without a person belongs to the person of the file', () => {
   )
 })
 
-test('a duplicate row is listed', () => {
+test('a duplicate row is listed (INT-N18)', () => {
   const row = 'D,2026-11-10,10:00,1:00'
   const preview = readTogglCsv(`Description,Start date,Start time,Duration\n${row}\n${row}\n`, rules)
   assert.equal(preview.records.length, 1)
