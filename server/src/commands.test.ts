@@ -52,7 +52,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 for (const engine of engines) {
   describe(`commands on ${engine}`, () => {
-    test('a password link is printed, and works once in the running server', async () => {
+    test('a password link is printed, and works once in the running server (ACC-N03)', async () => {
       await using place = await migratedStore(engine)
       await using program = await startPublic(place)
       const { token } = await registerOwner(program)
@@ -138,7 +138,7 @@ for (const engine of engines) {
       }
     })
 
-    test('unknown settings, values and commands are refused, and nothing is stored (FND-N24)', async () => {
+    test('unknown settings, values and commands are refused, and nothing is stored (FND-N24, ADM-078)', async () => {
       await using place = await migratedStore(engine)
       await using database = await place.open()
       const cases: [words: string[], said: RegExp][] = [

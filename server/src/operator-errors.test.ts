@@ -118,9 +118,9 @@ const cases: readonly Case[] = [
       writeFileSync(join(folder, 'lustra.db'), 'hello '.repeat(2000))
       mkdirSync(join(folder, 'backups'), { mode: 0 })
     } },
-  { name: 'a misspelt option', code: 64, message: /^There is no option --dmeo\. Did you mean --demo\?$/m,
+  { name: 'a misspelt option', asks: 'FND-N24', code: 64, message: /^There is no option --dmeo\. Did you mean --demo\?$/m,
     environment: () => ({ command: '--dmeo' }) },
-  { name: 'a language without a demonstration', code: 64, message: /^There is no option --demo=de\. Did you mean --demo=/,
+  { name: 'a language without a demonstration', asks: 'FND-N24', code: 64, message: /^There is no option --demo=de\. Did you mean --demo=/,
     environment: () => ({ command: '--demo=de' }) },
   { name: 'a database server that refuses a command', code: 69, message: /^The database at 127\.0\.0\.1:\d+ cannot be reached: .*Is it running, and is DATABASE_URL right\?$/,
     environment: () => ({ DATABASE_URL: 'postgres://ann@127.0.0.1:9/lustra', command: 'settings list' }) },

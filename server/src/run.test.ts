@@ -96,7 +96,7 @@ for (const engine of engines) {
       assert.ok(performance.now() - start < 9000)
     })
 
-    test('the log has JSON lines that name each call, and contains neither passwords nor tokens', async () => {
+    test('the log has JSON lines that name each call, and contains neither passwords nor tokens (INT-N15)', async () => {
       await using place = await migratedStore(engine)
       await using program = await startProgram(place)
       const secret = 'correct horse battery'

@@ -101,7 +101,7 @@ for (const engine of engines) {
       }
     })
 
-    test('every call has the access listed in this table', () => {
+    test('every call has the access listed in this table (ADM-N23)', () => {
       const open = families.flatMap((family) =>
         Object.entries(family.actions).flatMap(([action, call]) =>
           call.access === 'anyone' ? [`${family.path} ${action}`] : [],
@@ -128,7 +128,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('only a valid token opens a session', async () => {
+    test('only a valid token opens a session (FND-046)', async () => {
       const tokens = [
         '',
         'a'.repeat(1_000_00),
@@ -149,7 +149,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a token outside of the body is ignored', async () => {
+    test('a token outside of the body is ignored (FND-046)', async () => {
       const answer = await server.http.inject({
         method: 'POST',
         url: `/web/api/v1/user/status?token=${ann.token}`,
@@ -195,7 +195,7 @@ for (const engine of engines) {
       }
     })
 
-    test('plans open for every role, and the status has its restrictions (FND-005, PLN-093)', async () => {
+    test('plans open for every role, and the status has its restrictions (FND-005, PLN-093, ACC-064)', async () => {
       for (const [role, language, isNew] of [
         ['user', 'ru', true],
         ['beta-tester', 'en', false],

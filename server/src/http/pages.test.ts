@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { startTestServer } from '../testing/test-server.ts'
 import { servePages } from './pages.ts'
 
-test('every address under /web gets the page, except unknown calls and scripts, which are not found', async () => {
+test('every address under /web gets the page, except unknown calls and scripts, which are not found (FND-015)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-pages-'))
   await using running = await startTestServer('sqlite')
   const server = Fastify()

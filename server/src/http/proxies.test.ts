@@ -59,7 +59,7 @@ test('a trusted proxy’s own forwarded address counts, not those that its clien
   )
 })
 
-test('a client that claims another address each time is limited as one network', async () => {
+test('a client that claims another address each time is limited as one network (ACC-N12)', async () => {
   await using server = await startTestServer('sqlite')
   const visitor = server.visitor({ address: '203.0.113.9' })
   const codes: unknown[] = []

@@ -64,7 +64,7 @@ function sendAll(server: TestServer): Promise<void> {
 for (const engine of engines) {
   describe(`e-mails by Brevo on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
-    test('Brevo sends e-mails instead of the mail server, to one address, as text and HTML (INT-038, INT-040, INT-041, ADM-093, ADM-094)', async () => {
+    test('Brevo sends e-mails instead of the mail server, to one address, as text and HTML (INT-038, INT-040, INT-041, ADM-093, ADM-094, INT-039)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await useBrevo(server, brevo)
@@ -133,7 +133,7 @@ for (const engine of engines) {
       assert.equal(brevo.emails.at(-1)!.subject, 'Activate your Lustra account')
     })
 
-    test('an invitation, whose recipient waits for a link as well, goes before other e-mails (INT-N10)', async () => {
+    test('an invitation, whose recipient waits for a link as well, goes before other e-mails (INT-N10, INT-045)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await useBrevo(server, brevo, { brevo_hour_limit_sending: '2' })
@@ -224,7 +224,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a wrong key waits for the right one, and appears in no error', async () => {
+    test('a wrong key waits for the right one, and appears in no error (INT-041, ADM-094)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await useBrevo(server, brevo, { sendinblue_api_token: 'xkeysib-wrong' })

@@ -123,7 +123,7 @@ for (const engine of engines) {
       await signedIn(server, 'ann@example.org', 'zebra-9-umbrella')
     })
 
-    test('a forgotten password of an inactive account sends an activation e-mail', async () => {
+    test('a forgotten password of an inactive account sends an activation e-mail (INT-039)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await register(server, 'bob@example.org')
@@ -159,7 +159,7 @@ for (const engine of engines) {
       for (const { recipients } of mail.received) assert.deepEqual(recipients, ['Ann@example.org'])
     })
 
-    test('the link leads to our own address, whatever host the request names', async () => {
+    test('the link leads to our own address, whatever host the request names (ACC-N02)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       const input = { action: 'restorePass', _requestId: 'r', email: 'ann@example.org', language: 'en' }

@@ -27,7 +27,7 @@ describe('requests to other systems', () => {
   })
 
   for (const [what, [cause, misbehaviour]] of Object.entries(misbehaviours)) {
-    test(`a system that ${what} fails quickly, with its cause`, async () => {
+    test(`a system that ${what} fails quickly, with its cause (INT-N31)`, async () => {
       await using system = await startOutsideSystem(misbehaviour)
       const start = performance.now()
       const use = async () => {
@@ -50,7 +50,7 @@ describe('requests to other systems', () => {
     await assert.rejects(get(`http://127.0.0.1:${port}`), /ECONNREFUSED/)
   })
 
-  test('a slowly arriving reply fails at the time-out', async () => {
+  test('a slowly arriving reply fails at the time-out (INT-N31)', async () => {
     await using system = await startOutsideSystem((_, response) => {
       const timer = setInterval(() => response.write('x'), 20)
       response.once('close', () => clearInterval(timer))
