@@ -240,7 +240,7 @@ for (const language of languagesFor('ru')) {
       expect(sent).toEqual([form, form])
     })
 
-    test('an activation link is checked, again if the check fails, and then asks for a password (FND-035, ACC-028, ACC-029, ACC-034, ACC-030, ACC-039)', async ({
+    test('an activation link is checked, again if the check fails, and then asks for a password (FND-035, ACC-028, ACC-029, ACC-034, ACC-030, ACC-039, FND-N01)', async ({
       page,
       words,
       server,
@@ -277,7 +277,7 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByText(words.account.link.activation[4])).toBeVisible()
     })
 
-    test('a password link asks for a new password and opens its success page (FND-033, FND-034, FND-036, ACC-004, ACC-032, ACC-033, ACC-027, ACC-N03)', async ({
+    test('a password link asks for a new password and opens its success page (FND-033, FND-034, FND-036, ACC-004, ACC-032, ACC-033, ACC-027, ACC-N03, FND-N01)', async ({
       page,
       words,
       server,

@@ -52,7 +52,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-039, ADM-040, ADM-042, ADM-N02, ADM-N31, TSK-004, ADM-012, ADM-013)', async ({
+    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-039, ADM-040, ADM-042, ADM-N02, ADM-N31, TSK-004, ADM-012, ADM-013, FND-N37)', async ({
       page,
       context,
       words,
@@ -519,7 +519,7 @@ for (const language of languagesFor('en')) {
       await expect(nav.getByRole('button', { name: pages.first })).toBeDisabled()
     })
 
-    test('on a phone an administrator grants a role, creates a link and invites a user (ACC-N25, ADM-034, ADM-035, ADM-036, ADM-N08, FND-067)', async ({
+    test('on a phone an administrator grants a role, creates a link and invites a user (ACC-N25, ADM-034, ADM-035, ADM-036, ADM-N08, FND-067, ADM-028)', async ({
       page,
       words,
       server,

@@ -204,7 +204,7 @@ for (const language of languagesFor('en')) {
       await expect.poll(async () => (await seed.open()).selection).not.toBeNull()
     })
 
-    test('due tasks are overdue, due today or tomorrow, or upcoming; a completed one disappears and returns by undo (DSH-003, DSH-017, DSH-025, DSH-026, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021)', async ({
+    test('due tasks are overdue, due today or tomorrow, or upcoming; a completed one disappears and returns by undo (DSH-003, DSH-017, DSH-025, DSH-026, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021, FND-N37)', async ({
       page,
       server,
       person,

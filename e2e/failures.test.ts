@@ -162,7 +162,11 @@ test.describe(() => {
   })
 })
 
-test('a file that failed to download is saved when the network is back', async ({ page, words, context }) => {
+test('a file that failed to download is saved when the network is back (SET-010)', async ({
+  page,
+  words,
+  context,
+}) => {
   const screen = new SettingsPage(page, words)
   const shown = page.waitForResponse(scriptOf('ErrorDialog'))
   await screen.open()

@@ -48,7 +48,7 @@ for (const { name, input, device, most, language: usual } of ways) {
     test.describe(`in ${language}`, () => {
       test.use({ ...device, language })
 
-      test(`a new user comes from the set-up link to a planned week ${name} (FND-005, FND-037, FND-N37, TSK-003, PLN-N14, ACC-005, TSK-005, TSK-N30)`, async ({
+      test(`a new user comes from the set-up link to a planned week ${name} (FND-005, FND-037, FND-N37, TSK-003, PLN-N14, ACC-005, TSK-005, TSK-N30, FND-058, FND-N13)`, async ({
         page,
         words,
       }) => {

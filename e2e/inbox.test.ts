@@ -12,7 +12,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`the inbox in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'dark' : 'light' })
 
-    test('ten notes are processed by keyboard alone: as tasks, as a subtask, and by removal (TSK-057, TSK-N14, TSK-N34)', async ({
+    test('ten notes are processed by keyboard alone: as tasks, as a subtask, and by removal (TSK-057, TSK-N14, TSK-N34, FND-N37)', async ({
       page,
       context,
       words,

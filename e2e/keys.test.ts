@@ -29,7 +29,7 @@ async function pressEach(page: Page, steps: readonly KeyStep[]): Promise<void> {
   }
 }
 
-test('in the inbox, Del removes the note of the focused row, and J and K move the focus (TSK-N14)', async ({
+test('in the inbox, Del removes the note of the focused row, and J and K move the focus (TSK-N14, FND-N37)', async ({
   page,
   words,
   seed,
@@ -133,7 +133,7 @@ test('on plans, T runs the timer of the focused row or entry, and S schedules on
   ])
 })
 
-test('on time, T on the record of a completed task gives the reason and stops no other timer (TIM-N06)', async ({
+test('on time, T on the record of a completed task gives the reason and stops no other timer (TIM-N06, FND-N37)', async ({
   page,
   words,
   seed,
@@ -395,7 +395,7 @@ test('on time, J and K change the week, a full stop returns to today, and Escape
   ])
 })
 
-test('on tasks, Escape clears the selection from its bar, and the focus returns to the row (FND-N35)', async ({
+test('on tasks, Escape clears the selection from its bar, and the focus returns to the row (FND-N35, FND-N37)', async ({
   page,
   words,
   seed,

@@ -253,7 +253,7 @@ test('an entry moved by key into a window that loads late stays there, and the n
   await expect.poll(() => screen.periodOf('Learn to sail')).toBe(lastSeason)
 })
 
-test('of two quick choices in a report the last is shown throughout, and the address follows both (RPT-034)', async ({
+test('of two quick choices in a report the last is shown throughout, and the address follows both (RPT-034, FND-028)', async ({
   page,
   words: { reports: words },
   server,
