@@ -92,7 +92,7 @@ test('text is dark on white and on no colour, white on black (CAL-072)', () => {
   assert.equal(textColorOn('ffffff'), 'ink')
 })
 
-test('text is readable on any colour that a user chooses', () => {
+test('text is readable on any colour that a user chooses (CAL-072)', () => {
   const channel = fc.nat(255).map((value) => value.toString(16).padStart(2, '0'))
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {

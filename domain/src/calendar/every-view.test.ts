@@ -129,7 +129,7 @@ test('a period of the lower row lies within one of the upper row, except weeks a
   assert.deepEqual([...between], ['MONTH_WEEKS', 'YEAR_SEASONS'])
 })
 
-test('paging shows every day, without gaps between windows', () => {
+test('paging shows every day, without gaps between windows (CAL-053, CAL-055, CAL-056)', () => {
   const overlapping = new Set<CalendarView>()
   eachWindow((window, rules) => {
     const next = shiftWindowStart(window.view, window.start, 1, rules)

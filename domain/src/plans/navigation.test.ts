@@ -6,7 +6,7 @@ const house = { id: 'house', parentId: null }
 const roof = { id: 'roof', parentId: 'house' }
 const tiles = { id: 'tiles', parentId: 'roof' }
 
-test('going down shows the task’s subtasks, going up the root’s siblings (PLN-036)', () => {
+test('going down shows the task’s subtasks, going up the root’s siblings (PLN-036, PLN-N03, TSK-034)', () => {
   assert.equal(treeRootAfter('DOWN', tiles, roof), 'tiles')
   assert.equal(treeRootAfter('DOWN', house, null), 'house')
   assert.equal(treeRootAfter('UP', tiles, roof), 'house')

@@ -28,7 +28,7 @@ function changed(overrides: Record<string, Partial<PlansTask>>): PlansTask[] {
   return family.map((task) => ({ ...task, ...overrides[task.id] }))
 }
 
-test('the tree shows the children and grandchildren of one task (PLN-N03)', () => {
+test('the tree shows the children and grandchildren of one task (PLN-N03, TSK-034)', () => {
   assert.deepEqual(treeText(family), ['house', ' roof', 'garden'])
   assert.deepEqual(treeText(family, 'house'), ['roof', ' tiles'])
   assert.deepEqual(treeText(family, 'tiles'), ['nail'])
@@ -55,7 +55,7 @@ test('subtasks stay with their parent, regardless of priority', () => {
   assert.deepEqual(treeText(tasks), ['house', ' roof', 'garden'])
 })
 
-test('a parent that cannot be planned here but has a child that can is a heading', () => {
+test('a parent that cannot be planned here but has a child that can is a heading (PLN-029, PLN-030)', () => {
   assert.deepEqual(treeText(changed({ house: { scheduled: true } })), ['# house', ' roof', 'garden'])
   assert.deepEqual(treeText(changed({ house: { recurring: true } })), ['# house', ' roof', 'garden'])
 })
@@ -65,13 +65,13 @@ test('a heading also represents tasks on deeper levels, so that the user can nav
   assert.deepEqual(treeText(tasks), ['# house', ' # roof', 'garden'])
 })
 
-test('a parent without plannable descendants is hidden', () => {
+test('a parent without plannable descendants is hidden (PLN-029)', () => {
   const hidden = { scheduled: true }
   const tasks = changed({ house: hidden, roof: hidden, tiles: hidden, nail: hidden })
   assert.deepEqual(treeText(tasks), ['garden'])
 })
 
-test('the name filter keeps the parents of matches as headings', () => {
+test('the name filter keeps the parents of matches as headings (PLN-034)', () => {
   const display = aDisplay({ nameFilter: nameFilterOf('roof') })
   assert.deepEqual(treeText(family, null, display), ['# house', ' roof'])
 })

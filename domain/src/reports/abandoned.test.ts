@@ -50,7 +50,7 @@ const cases: [name: string, type: AbandonedType, task: Partial<TaskActivity>, si
 ]
 
 for (const [name, type, task, since] of cases) {
-  test(`a task ${name} is ${since ? '' : 'not '}abandoned as ${type} (TSK-066, RPT-033)`, () => {
+  test(`a task ${name} is ${since ? '' : 'not '}abandoned as ${type} (TSK-066, RPT-033, TSK-N18)`, () => {
     assert.equal(abandonedSince(type, { ...lying, ...task }, now), since && at(since))
   })
 }
@@ -67,7 +67,7 @@ test('at every hour of half a year a task is abandoned exactly from the thirtiet
   }
 })
 
-test('a closed task is never abandoned (TSK-066)', () => {
+test('a closed task is never abandoned (TSK-066, TSK-N18)', () => {
   const task = { ...lying, lastActivity: old, plannedUntil: old, dueTime: old }
   for (const type of abandonedTypes) {
     assert.equal(abandonedSince(type, task, now), old)

@@ -125,7 +125,7 @@ const cases: [name: string, entries: FactEntry[], tracked: ReturnType<typeof fac
   ['hours of a part in a week of the whole',     [onDays(3, 0, 7), onHours(1, 9, 1, { task: 'part' })], [fact(1, 3, 'part')],       [3, 3, 0, 0, 0, 0, '1 of 1']],
 ]
 for (const [name, entries, tracked, figures] of cases) {
-  test(`plan against fact of ${name}`, () => assert.deepEqual(figuresOf(entries, tracked), figures))
+  test(`plan against fact of ${name} (RPT-N17)`, () => assert.deepEqual(figuresOf(entries, tracked), figures))
 }
 
 test('a day entry is planned on its day, a week entry on the days on which it was done', () => {

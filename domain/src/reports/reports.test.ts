@@ -137,7 +137,7 @@ const definitions: [code: string, mode: string, type: string, payedGroup: string
   ['statistics',                                 'statistics',  'TABLE', 'FREE', 'allTime',  ''],
   ['created-completed-and-cancelled-tasks',      'taskCounts',  'CHART', 'PAID', 'curYear',  columns],
 ]
-test('each report has its view, type, price, initial period and parameters (RPT-009, RPT-030, RPT-N04)', () => {
+test('each report has its view, type, price, initial period and parameters (RPT-009, RPT-030, RPT-N04, RPT-054, RPT-055)', () => {
   const found = reports.map(({ code, mode, type, payedGroup, preset, params }) => {
     return [code, mode, type, payedGroup, preset, [...params].toSorted().join(' ')]
   })

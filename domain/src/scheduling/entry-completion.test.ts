@@ -18,12 +18,12 @@ test('a completed entry can be reopened, a cancelled one cannot (PLN-N04)', () =
   assert.equal(refuseEntryStatus(cancelled, 'NORMAL', leaf, null), 'not-completed')
 })
 
-test('an entry cannot be reopened while the parent of its task is closed', () => {
+test('an entry cannot be reopened while the parent of its task is closed (PLN-055, TSK-026)', () => {
   assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, completed), 'parent-completed')
   assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, cancelled), 'parent-cancelled')
 })
 
-test('entries of a task with subtasks cannot be completed on the calendar', () => {
+test('entries of a task with subtasks cannot be completed on the calendar (PLN-056, TSK-027)', () => {
   assert.equal(refuseEntryStatus(normal, 'COMPLETED', { ...leaf, hasChildren: true }, null), 'has-subtasks')
 })
 

@@ -30,7 +30,7 @@ test('a title counts the entries that start in its period, on its level and fine
   assert.deepEqual(countsByPeriod(top, entries)[0], { own: 1, inside: 4, occurrences: 3 })
 })
 
-test('a day of the week view counts its strip and its hours', () => {
+test('a day of the week view counts its strip and its hours (CAL-028, CAL-N03)', () => {
   const { bottom } = windowOf('WEEK_VIEW', dayAt('2026-11-20'), { firstWeekday: 1 })
   const entries = [anEntry('2026-11-20', 2), anEntry('2026-11-20T10:00', 1), anEntry('2026-11-20T12:00', 0)]
   assert.deepEqual(countsByPeriod(bottom, entries)[4], { own: 1, inside: 2, occurrences: 0 })
