@@ -14,7 +14,7 @@ function assertScreens(actual: Readonly<Record<string, string>>, expected: Recor
   assert.deepEqual(Object.fromEntries(found), expected)
 }
 
-test('screens whose paths are not specified have the proposed ones (FND-N01)', () => {
+test('screens whose paths are not specified have the proposed ones (FND-N01, PLN-N01, TIM-N01, BIN-N01, SRC-N01, ACC-N02, FND-037)', () => {
   assertScreens(
     { ...screensByPath(mainScreens), ...screensByPath(doorPages), ...screensByPath(barePages) },
     {
@@ -30,7 +30,7 @@ test('screens whose paths are not specified have the proposed ones (FND-N01)', (
   )
 })
 
-test('each address of the administration has its screen (FND-023, FND-024, FND-025)', () => {
+test('each address of the administration has its screen (FND-023, FND-024, FND-025, FND-022)', () => {
   assertScreens(screensByPath(adminScreens, administration.path), {
     '/admin/user-list': 'UsersScreen',
     '/admin/monitoring': 'MonitoringScreen',

@@ -25,7 +25,7 @@ test('the lengths of fields are limited (ACC-013, ACC-014, ACC-021, ACC-022, ACC
   assert.deepEqual(maxLength, { firstName: 30, email: 254, password: 256 })
 })
 
-test('the button that sets a password needs two non-empty fields of equal length (ACC-046)', () => {
+test('the button that sets a password needs two non-empty fields of equal length (ACC-046, ACC-N06)', () => {
   assert.equal(missingToSetPassword('', ''), 'both')
   assert.equal(missingToSetPassword('', 'abc'), 'both')
   assert.equal(missingToSetPassword('abc', ''), 'repeat')
@@ -35,7 +35,7 @@ test('the button that sets a password needs two non-empty fields of equal length
   assert.equal(missingToSetPassword('abc', 'abd'), null)
 })
 
-test('an e-mail address is required and has text on both sides of the @ (ACC-022)', () => {
+test('an e-mail address is required and has text on both sides of the @ (ACC-022, ACC-025)', () => {
   assert.equal(refuseEmail('  '), 'required')
   assert.equal(refuseEmail('anna'), 'incomplete')
   assert.equal(refuseEmail('anna@'), 'incomplete')

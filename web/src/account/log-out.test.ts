@@ -43,7 +43,7 @@ describe('log-out', () => {
     mock.timers.reset()
   })
 
-  test('a log-out waits until pending changes are saved, and sends the current page to the server (ACC-016)', async () => {
+  test('a log-out waits until pending changes are saved, and sends the current page to the server (ACC-016, FND-N05)', async () => {
     const { sent, sentActions, reply } = makeChange()
     const left = logOut()
     await turn()
@@ -68,7 +68,7 @@ describe('log-out', () => {
     assert((await change).ok)
   })
 
-  test('after confirming the log-out, the changes wait in this tab', async () => {
+  test('after confirming the log-out, the changes wait in this tab (FND-N05)', async () => {
     const { sent, change, reply, pass } = makeChange()
     const left = logOut()
     await pass(5000)

@@ -11,7 +11,7 @@ test('the offset is client time minus the server’s curTime (FND-049)', () => {
   assert.equal(clock.offset, -(2 * 3600 + 59 * 60 + 30))
 })
 
-test('now advances from the server’s time, whatever the zone of the client', () => {
+test('now advances from the server’s time, whatever the zone of the client (FND-049)', () => {
   let client = noonUtc
   const clock = new Clock(() => client, -480)
   clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 15), null)

@@ -30,7 +30,7 @@ test('a client without connection pings the server at growing intervals until it
   assert.equal(connection.isLost.value, false)
 })
 
-test('a reply to any request ends the pings', async (context) => {
+test('a reply to any request ends the pings (FND-N18)', async (context) => {
   const { connection, pass, pings } = pinging(context, [])
   let isBack = false
   connection.lost()
@@ -42,7 +42,7 @@ test('a reply to any request ends the pings', async (context) => {
   await connection.back()
 })
 
-test('a check returns whether the server replies, and starts the pings if it does not', async (context) => {
+test('a check returns whether the server replies, and starts the pings if it does not (FND-N18)', async (context) => {
   const { connection } = pinging(context, [false, true])
   assert.equal(await connection.check(), false)
   assert.equal(connection.isLost.value, true)

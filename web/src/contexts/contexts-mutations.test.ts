@@ -46,7 +46,7 @@ test('replies to changes of contexts are merged into the list without refetching
   assert.equal(noticeTexts().length, 1)
 })
 
-test('a new context is sent as a whole, and a removal sends its id alone (CTX-054, CTX-056)', async () => {
+test('a new context is sent as a whole, and a removal sends its id alone (CTX-054, CTX-056, CTX-N01)', async () => {
   const replies = [{ context: sea }, { removed: sea.id }]
   const { sentFields } = await openContexts(() => replies.shift()!)
   const context = { ...newDraft('Place'), name: 'Sea', notes: 'Salt' }
@@ -59,7 +59,7 @@ test('a new context is sent as a whole, and a removal sends its id alone (CTX-05
   ])
 })
 
-test('a change sends the id and the changed property alone (CTX-055)', async () => {
+test('a change sends the id and the changed property alone (CTX-055, CTX-N01)', async () => {
   const changes = [
     { name: 'Office' },
     { notes: 'Weekdays' },

@@ -80,7 +80,7 @@ test('a row is completed at once, and all widgets are refetched after the last o
   assert.deepEqual(noticeTexts(), [english.tasks.notices.completed('Swim')])
 })
 
-test('an open entry is sent as V and a completed one as N, but not a disabled one or one with subtasks (DSH-025, DSH-034)', async () => {
+test('an open entry is sent as V and a completed one as N, but not a disabled one or one with subtasks (DSH-025, DSH-034, DSH-N06, TSK-027)', async () => {
   const done = { ...planned, status: 'COMPLETED' } as const
   for (const [row, status] of [
     [planned, 'V'],
@@ -107,7 +107,7 @@ test('a refused change is rolled back and the reason is shown', { timeout: 10_00
   assert.deepEqual(noticeTexts(), [english.tasks.notices.failed('Write', 'No')])
 })
 
-test('a selected row is marked at once in every widget, all are refetched, and the plans open on it (DSH-027)', async () => {
+test('a selected row is marked at once in every widget, all are refetched, and the plans open on it (DSH-027, DSH-N05)', async () => {
   const { refetched } = aDashboard(() => ({ result: 'OK' }))
   queries.setQueryData(['plans', 'periods'], {})
   selectRow(planned)

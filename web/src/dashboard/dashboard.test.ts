@@ -41,7 +41,7 @@ function plan(start: string, rest: Partial<CurrentPlan> = {}): CurrentPlan {
   }
 }
 
-test('only an enabled task without subtasks can be completed from its row (TSK-027, DSH-025)', () => {
+test('only an enabled task without subtasks can be completed from its row (TSK-027, DSH-025, DSH-N06)', () => {
   const kinds = [true, false].flatMap((leaf) => [true, false].map((disabled) => ({ leaf, disabled })))
   assert.deepEqual(
     kinds.filter((kind) => mayToggle({ ...task, ...kind })),
@@ -221,7 +221,7 @@ const dues = [
 ] as const
 
 for (const [due, en, ru, look] of dues) {
-  test(`a task due ${due} reads “${en}” (DSH-028, DSH-029, DSH-030)`, () => {
+  test(`a task due ${due} reads “${en}” (DSH-028, DSH-029, DSH-030, TSK-021)`, () => {
     const row = { ...task, dueTime: at(due) }
     assert.deepEqual(
       [english.dueRemark(row, now), russian.dueRemark(row, now).text],

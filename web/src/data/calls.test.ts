@@ -96,7 +96,7 @@ test('a refusal is shown in the error dialog, with the message of the server (FN
   assert.deepEqual(failures.current.value, { message: 'The oven is taken', isLost: false, again: null })
 })
 
-test('an operation in progress is a message and no error (FND-061)', async (context) => {
+test('an operation in progress is a message and no error (FND-061, FND-N07)', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] })
   replyWith({ result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true })
   await assert.rejects(getStatus({}))
@@ -104,7 +104,7 @@ test('an operation in progress is a message and no error (FND-061)', async (cont
   assert.deepEqual([messages.current.value, failures.current.value], ['inProgress', null])
 })
 
-test('an expired session ends, and the next page says so (FND-060)', async () => {
+test('an expired session ends, and the next page says so (FND-060, FND-N06, FND-N07)', async () => {
   replyWith({ result: 'ERROR', code: 'session', message: 'Closed', expiredSession: true })
   await assert.rejects(getStatus({}))
   // Expiry waits for calls that change the session.

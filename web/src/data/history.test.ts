@@ -31,7 +31,7 @@ function aServer(answering: Answering) {
 const linesOf = (sent: readonly Sent[]) => sent.map(({ line }) => line)
 const pinEntry = () => pin.run({ id: 'entry0000000' as never, newPin: true })
 
-test('a finished action such as an import is announced for ten seconds with undo (CTX-052)', async () => {
+test('a finished action such as an import is announced for ten seconds with undo (CTX-052, FND-N36)', async () => {
   const { sent } = aServer(() => undone('tasks'))
   notifyDone('Imported: 1 contact', [3])
   notifyDone('Imported: 2 contacts', [7])

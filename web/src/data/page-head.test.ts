@@ -10,7 +10,7 @@ interface Sent {
   readonly body: Record<string, unknown>
 }
 
-test('the first calls of a screen are HTTP POSTs of JSON to /web/api and their paths, with the stored token and a new id each (FND-042, FND-043)', async () => {
+test('the first calls of a screen are HTTP POSTs of JSON to /web/api and their paths, with the stored token and a new id each (FND-042, FND-043, FND-048)', async () => {
   const sent = await callsOf('/web/dashboard', 'token of Vera')
   assert.deepEqual(
     sent.map(({ address, method, headers }) => [address, method, headers]),

@@ -97,7 +97,7 @@ test('the session expires after a call that failed to change it', async () => {
   assert.equal(session.token, null)
 })
 
-test('logging out also forgets the page', () => {
+test('logging out also forgets the page (FND-N05)', () => {
   session.begin('abc')
   session.remember('/web/tasks')
   session.end()
@@ -145,7 +145,7 @@ const foreign = [
   '/web/login',
 ]
 for (const address of foreign) {
-  test(`a sign-in never opens ${address}`, () => {
+  test(`a sign-in never opens ${address} (ACC-N08)`, () => {
     assert.equal(pageOf(address), null)
     assert.equal(pageAfterLogin(address, address), '/web/dashboard')
   })

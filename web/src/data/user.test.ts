@@ -34,7 +34,7 @@ const status = {
   releaseNoteAt: null,
 }
 
-test('the user has language, betaUser, disablePayedReports, userName and currTimeDiff (FND-003)', async () => {
+test('the user has language, betaUser, disablePayedReports, userName and currTimeDiff (FND-003, FND-049, RPT-061)', async () => {
   playServer(() => status)
   languageStore.set({ ...languageStore.value, language: 'ru' })
   const sentAt = Date.now() / 1000

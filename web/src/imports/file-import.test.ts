@@ -106,7 +106,7 @@ test('an empty file is not ready, and a removed one is not imported', async () =
   assert.equal(sent.filter(({ action }) => action === 'perform').length, 0)
 })
 
-test('Google contacts are previewed and imported like a file, and without access the redirect begins (CTX-044, CTX-049, CTX-057)', async () => {
+test('Google contacts are previewed and imported like a file, and without access the redirect begins (CTX-044, CTX-049, CTX-057, CTX-045)', async () => {
   const ofPeople = { ...summary, format: 'google-people', tasks: 0, entries: 0, contacts: 3 }
   let isGranted = false
   const whileImporting: string[] = []

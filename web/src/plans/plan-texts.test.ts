@@ -65,7 +65,7 @@ for (const [level, start, english, russian] of periods) {
   })
 }
 
-test('the empty tree shows the specified messages and hints (PLN-038, PLN-039, PLN-040, PLN-041, PLN-042, PLN-N14)', () => {
+test('the empty tree shows the specified messages and hints (PLN-038, PLN-039, PLN-040, PLN-041, PLN-042, PLN-N14, PLN-N13)', () => {
   const { empty } = wordsOf('en').plans.tree
   assert.equal(empty.context('Work'), 'Tasks with context "Work" are absent.')
   assert.equal(empty.contexts('Work, Home'), 'Tasks with contexts "Work, Home" are absent.')
@@ -122,7 +122,7 @@ for (const [code, id, text] of warnings) {
   })
 }
 
-test('a refused reopening names the completed parent (PLN-055)', () => {
+test('a refused reopening names the completed parent (PLN-055, TSK-026)', () => {
   assert.equal(
     wordsOf('en').plans.refusals['parent-completed'],
     'Task cannot be uncompleted because its parent task is completed too.',

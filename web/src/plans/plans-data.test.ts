@@ -207,7 +207,7 @@ for (const [name, change, after] of changes) {
   })
 }
 
-test('a change that does not reach the server is rolled back, too (PLN-097)', async () => {
+test('a change that does not reach the server is rolled back, too (PLN-097, FND-N18)', async () => {
   const { now } = aScreen(() => Promise.reject(new Error('offline')))
   const outcome = await scheduleEntry.run({ task: write, before: chapter, after: null })
   assert(!outcome.ok && outcome.failure instanceof Unreachable)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { columnDetailOf, isLocked } from './sample-data.ts'
 
-test('a paid report is locked only for users without access, and a free one for nobody (RPT-056, RPT-060)', () => {
+test('a paid report is locked only for users without access, and a free one for nobody (RPT-056, RPT-060, RPT-N07)', () => {
   assert.equal(isLocked({ payedGroup: 'PAID', payedEnabled: false }), true)
   assert.equal(isLocked({ payedGroup: 'PAID', payedEnabled: true }), false)
   assert.equal(isLocked({ payedGroup: 'FREE', payedEnabled: false }), false)

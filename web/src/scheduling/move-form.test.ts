@@ -45,7 +45,7 @@ test('choosing a free slot fills the form', () => {
   assert.deepEqual(formAt(form, place), { ...form, day: at('2026-11-21T00:00'), start: '15:00' })
 })
 
-test('a slot is refused by the rules of a drop and by the limits of duration (TSK-039, TSK-041)', () => {
+test('a slot is refused by the rules of a drop and by the limits of duration (PLN-066, TSK-040)', () => {
   const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T12:00'), duration: 3600 }
   const other = anEntry('other', '2026-11-20T12:30', 1)
   assert.equal(refuseForm(slot, write, chapter, [chapter]), null)

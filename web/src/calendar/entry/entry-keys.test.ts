@@ -42,7 +42,7 @@ const cases: [keys: string, meaning: EntryKey | null][] = [
 ]
 
 for (const [keys, meaning] of cases) {
-  test(`${keys} on an entry: ${meaning?.kind ?? 'nothing'} (CAL-N14)`, () => {
+  test(`${keys} on an entry: ${meaning?.kind ?? 'nothing'} (CAL-N14, FND-N21)`, () => {
     assert.deepEqual(entryKeyOf(stroke(keys)), meaning)
   })
 }

@@ -37,7 +37,7 @@ test('an entry that crosses midnight has two parts, the second suffixed _moved (
   )
 })
 
-test('only the visible part of an entry is laid out if it starts before the week or ends after it', () => {
+test('only the visible part of an entry is laid out if it starts before the week or ends after it (CAL-002)', () => {
   const { parts } = layOut(
     [anEntry('in', '2026-11-15T23:00', 2), anEntry('out', '2026-11-22T23:00', 2)],
     week,

@@ -238,7 +238,7 @@ const entering: [how: 'UP' | 'DOWN' | 'CALENDAR', from: Partial<Plans>, root: st
 ]
 
 for (const [how, from, root] of entering) {
-  test(`${how} moves the root of the tree to ${root ?? 'the top'} (PLN-036)`, () => {
+  test(`${how} moves the root of the tree to ${root ?? 'the top'} (PLN-036, PLN-N03)`, () => {
     const { addresses, actions } = travel((go) => go.enter(how, aTask('chapter')), from)
     assert.deepEqual(
       addresses.map((address) => address.root),

@@ -148,7 +148,7 @@ test('unplanned tasks are offered by name: allowed ones first, others with the r
   assert.deepEqual(names('zebra'), [])
 })
 
-test('a confirmed draft is a new task with its category’s colour, or an entry of the chosen task', () => {
+test('a confirmed draft is a new task with its category’s colour, or an entry of the chosen task (TSK-047)', () => {
   const study = contextId('study')
   const contexts = [{ id: study, name: 'Study', type: 'category', color: '974C9C' }] as const
   const plans = somePlans([archive], [], { contexts, chosenContexts: [study], treeRoot: taskId('thesis') })

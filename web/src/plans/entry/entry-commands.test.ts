@@ -84,7 +84,7 @@ const cases: [name: string, key: EntryKey, chosen: TaskEntry, outcome: string][]
 ]
 
 for (const [name, key, chosen, outcomes] of cases) {
-  test(`the key for ${name}: ${outcomes}`, () => assert.deepEqual(play(key, chosen), [outcomes]))
+  test(`the key for ${name}: ${outcomes} (CAL-N14)`, () => assert.deepEqual(play(key, chosen), [outcomes]))
 }
 
 test('where entries may overlap, keys move an entry onto another one and prolong it over that (PLN-N26)', () => {

@@ -21,7 +21,7 @@ function rowsOf(plans: Plans, view: Partial<PlansScreenState> = {}): string[] {
   )
 }
 
-test('the tree has two levels, each in its order (PLN-001, PLN-035)', () => {
+test('the tree has two levels, each in its order (PLN-001, PLN-035, PLN-N03, TSK-034)', () => {
   assert.deepEqual(rowsOf(somePlans(tasks)), ['1 thesis', '2 call', '2 write', '1 paint'])
 })
 
@@ -29,7 +29,7 @@ test('the children of a folded row are hidden', () => {
   assert.deepEqual(rowsOf(somePlans(tasks), { folded: new Set([thesis.id]) }), ['1 thesis', '1 paint'])
 })
 
-test('inside a task its children are the first level (PLN-N03)', () => {
+test('inside a task its children are the first level (PLN-N03, TSK-034)', () => {
   assert.deepEqual(rowsOf(somePlans(tasks, [], { treeRoot: thesis.id })), ['1 call', '1 write'])
 })
 

@@ -54,7 +54,7 @@ const letters = [
   ['R', '/reports'],   ['C', '/contexts'], ['S', '/settings'], ['B', '/recycle-bin'], ['N', '/release-notes'],
 ] as const
 
-test('after G, the letter of a place opens it, also on a Russian keyboard (FND-N34)', () => {
+test('after G, the letter of a place opens it, also on a Russian keyboard (FND-N34, FND-N21)', () => {
   const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
   const user: PlacesUser = { role: 'user', roles: ['user'], releaseNoteAt: 1 }
   for (const [letter, to] of letters) {

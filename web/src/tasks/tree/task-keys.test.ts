@@ -22,7 +22,7 @@ const keys: [pressed: string, meaning: TaskKeyCommand | null][] = [
   ['a', null],
   ['Shift F10', { command: 'menu' }],
 ]
-test('letters are recognized as printed, Cyrillic ones by their position (TIM-N06)', () => {
+test('letters are recognized as printed, Cyrillic ones by their position (TIM-N06, FND-N21)', () => {
   const stroke = { key: 'е', code: 'KeyT', ctrlKey: false, shiftKey: false, altKey: false, metaKey: false }
   assert.deepEqual(taskKeyCommand(stroke), { command: 'timer' })
   assert.deepEqual(taskKeyCommand({ ...stroke, key: 'ы', code: 'KeyS' }), { command: 'schedule' })

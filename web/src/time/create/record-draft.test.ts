@@ -52,7 +52,7 @@ test('if nothing can be tracked, the draft gives the reason and the nearest slot
   assert.equal(nearestFree(slot('2026-11-24T11:00', 1), later), null)
 })
 
-test('a drawn record takes the time that elapses between its start and end on the clock', () => {
+test('a drawn record takes the time that elapses between its start and end on the clock (CAL-N16)', () => {
   const context = { ...aContext(), zone: 'Europe/Berlin' }
   const place = (start: string, hours: number) =>
     draftedPlace(draftAt(slot(start, hours), [], null), context).span

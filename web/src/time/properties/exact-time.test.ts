@@ -49,7 +49,7 @@ test('a new start keeps the end, and moves the end if it would no longer be afte
   )
 })
 
-test('a typed clock time takes the time that elapses until then', () => {
+test('a typed clock time takes the time that elapses until then (CAL-N16)', () => {
   const zone = 'America/New_York'
   const hours = (start: string, from: string, to: string) => {
     const offsets = zoneOffsetsAround(zone, at(start))

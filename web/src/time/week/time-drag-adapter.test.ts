@@ -87,9 +87,9 @@ function acceptedRows(session: DragSession<WeekTarget>): readonly (number | null
 
 // oxfmt-ignore
 const edges: [name: string, px: number, minutes: number][] = [
-  ['down by half a step is a step (CAL-067)',           18,  90],
+  ['down by half a step is a step (CAL-067, TIM-047)',  18,  90],
   ['down by less than half a step is none (CAL-067)',   17,  60],
-  ['up by any part of a step is a step (CAL-068)',     -10,  30],
+  ['up by any part of a step is a step (CAL-068, TIM-047)',    -10,  30],
 ]
 
 for (const [name, px, minutes] of edges) {
@@ -117,7 +117,7 @@ test('a resized record is sent with its duration, an unchanged one is not sent (
   assert.deepEqual(sent, [`resize ${swim.id} 7200`])
 })
 
-test('while a record is resized, only half hours from its start up to the next record are allowed (CAL-070)', () => {
+test('while a record is resized, only half hours from its start up to the next record are allowed (CAL-070, TIM-050)', () => {
   assert.deepEqual(acceptedRows(startDrag('edge').session), [18, 19, 20, 21, 22])
 })
 

@@ -281,7 +281,7 @@ test('with the keyboard an item is picked up, moved by arrows and dropped, with 
   assert.equal(seen.focusRestored, 1)
 })
 
-test('with the keyboard, Escape ends the drag and restores the focus', () => {
+test('with the keyboard, Escape ends the drag and restores the focus (CAL-N15)', () => {
   const { machine, seen } = dragFixture()
   machine.pickUp('task')
   machine.cancel()

@@ -94,7 +94,7 @@ function edgeOf(slot: PlacedSlot, others: readonly PlacedSlot[]) {
   }
 }
 
-test('the edge of an entry is a separate draggable: it moves down to the nearest half hour and up by any part of one', () => {
+test('the edge of an entry is a separate draggable: it moves down to the nearest half hour and up by any part of one (CAL-066, CAL-067, CAL-068)', () => {
   const cases: [px: number, seconds: number][] = [
     [17, hour],
     [18, 1.5 * hour],
@@ -107,7 +107,7 @@ test('the edge of an entry is a separate draggable: it moves down to the nearest
   for (const [px, seconds] of cases) assert.equal(edgeOf(swim, [swim, lunch]).pull(px), seconds, `${px} px`)
 })
 
-test('an edge that is clicked, or whose drag is cancelled, changes nothing', () => {
+test('an edge that is clicked, or whose drag is cancelled, changes nothing (CAL-N15)', () => {
   const { machine, saved, pull } = edgeOf(swim, [])
   pull(8)
   machine.press('edge', { x: 0, y: 0 }, 'mouse')

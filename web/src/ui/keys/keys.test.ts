@@ -9,12 +9,12 @@ test('Ctrl with the letter is the command', () => {
   assert(isCommand({ ...bare, key: 'Z', shiftKey: true }, 'z', { shift: true }))
 })
 
-test('in a Cyrillic layout the physical key of the letter counts', () => {
+test('in a Cyrillic layout the physical key of the letter counts (FND-N21)', () => {
   assert(isCommand({ ...bare, key: 'я' }, 'z'))
   assert(isCommand({ ...bare, key: 'л', code: 'KeyK' }, 'k'))
 })
 
-test('in another Latin layout the letter counts, not the physical key', () => {
+test('in another Latin layout the letter counts, not the physical key (FND-N21)', () => {
   assert(isCommand({ ...bare, key: 'z', code: 'KeyY' }, 'z'))
   assert(!isCommand({ ...bare, key: 'y', code: 'KeyZ' }, 'z'))
 })

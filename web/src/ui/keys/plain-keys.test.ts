@@ -9,7 +9,7 @@ const store: KeyValueStorage = {
   set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
 }
 
-test('single-key shortcuts can be disabled, and stay disabled', () => {
+test('single-key shortcuts can be disabled, and stay disabled (FND-N34)', () => {
   const keys = new PlainKeys(store)
   assert(keys.on.value)
   keys.setEnabled(false)
@@ -33,7 +33,7 @@ test('for two seconds after a screen that was typed in has closed itself, letter
   assert(!keys.isPausedAt(12_000))
 })
 
-test('a letter is a shortcut while a listener claims it, but never while shortcuts are disabled', () => {
+test('a letter is a shortcut while a listener claims it, but never while shortcuts are disabled (FND-N21)', () => {
   const keys = new PlainKeys(store)
   const q = { code: 'KeyQ', key: 'q', shiftKey: false }
   assert(!keys.isClaimed(q))

@@ -35,7 +35,7 @@ test('a message is stored only for this tab and deleted when it is shown (FND-N0
   assert.equal(messages.current.value, null)
 })
 
-test('it survives a reload of the page', (context) => {
+test('it survives a reload of the page (FND-N07)', (context) => {
   const { messages, store } = fresh(context)
   messages.store('expiredSession')
   const after = new Messages(store)
@@ -51,7 +51,7 @@ test('“operation in progress” is stored, and shown at once if no navigation 
   assert.equal(messages.current.value, 'inProgress')
 })
 
-test('if a navigation follows, the next page shows it', (context) => {
+test('if a navigation follows, the next page shows it (FND-N07)', (context) => {
   const { messages, pass } = fresh(context)
   messages.store('inProgress')
   messages.arrive()
