@@ -12,7 +12,7 @@ import { PeriodsPage } from './pages/PeriodsPage.ts'
 
 test.use({ hasDemo: true, theme: 'dark' })
 
-test('tasks and a week are printed completely, black on white, without controls', async ({
+test('tasks and a week are printed completely, black on white, without controls (TSK-001)', async ({
   page,
   words,
   person,
@@ -409,7 +409,7 @@ test('forced colours distinguish entries, today, the selection and the current p
   expect(await styleOf(fact, 'borderTopWidth'), 'a fact has a thicker border than a plan').toBe('3px')
 })
 
-test('forced colours distinguish accepting cells, the drop position, its range, and a tick from its background', async ({
+test('forced colours distinguish accepting cells, the drop position, its range, and a tick from its background (CAL-063, PLN-064)', async ({
   page,
   words,
   server,

@@ -85,7 +85,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page).toHaveURL(/view=YEAR_SEASONS/)
     })
 
-    test('every view has its coarser row above and is accessible with every kind of entry, also on a phone (CAL-020, CAL-022, CAL-026)', async ({
+    test('every view has its coarser row above and is accessible with every kind of entry, also on a phone (CAL-020, CAL-022, CAL-026, CAL-010, CAL-021, CAL-023, CAL-024, CAL-025, CAL-027, CAL-N02)', async ({
       page,
       words,
       periods,
@@ -126,7 +126,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('the periods take two thirds of the window (CAL-032)', async ({ page, periods }) => {
+test('the periods take two thirds of the window (CAL-032, PLN-006)', async ({ page, periods }) => {
   await periods.openView('MONTH_WEEKS')
   // Up to 820 px there is one column.
   for (const width of [821, 1280, 1600]) {
@@ -139,7 +139,7 @@ test('the periods take two thirds of the window (CAL-032)', async ({ page, perio
   }
 })
 
-test('the title of a period has the number of its entries, their levels on hover, and opens it (CAL-028, CAL-029, CAL-N03)', async ({
+test('the title of a period has the number of its entries, their levels on hover, and opens it (CAL-028, CAL-029, CAL-N03, PLN-020)', async ({
   page,
   periods,
   seed,
@@ -162,7 +162,7 @@ test('the title of a period has the number of its entries, their levels on hover
   await expect(page).toHaveURL(/view=YEAR_SEASONS/)
 })
 
-test('a clicked entry is marked, and its properties are hidden while it is scrolled away (CAL-001, PLN-085)', async ({
+test('a clicked entry is marked, and its properties are hidden while it is scrolled away (CAL-001, PLN-085, CAL-062)', async ({
   periods,
   seed,
 }) => {

@@ -9,7 +9,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the date picker pages through months and years, jumps to today, and Escape and Cancel change nothing (FND-077, FND-078, FND-079, FND-080, FND-082, FND-084, FND-085)', async ({
+    test('the date picker pages through months and years, jumps to today, and Escape and Cancel change nothing (FND-077, FND-078, FND-079, FND-080, FND-082, FND-084, FND-085, PLN-014)', async ({
       page,
       words,
     }) => {
@@ -61,7 +61,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('by keyboard a week is picked, and Done opens it (FND-080, FND-081, FND-085)', async ({
+    test('by keyboard a week is picked, and Done opens it (FND-080, FND-081, FND-085, PLN-014)', async ({
       page,
       words,
     }) => {
@@ -89,7 +89,7 @@ for (const language of languagesFor('en')) {
       expect(day).toBeGreaterThanOrEqual(from())
     })
 
-    test('the choice of contexts is loaded when opened, shows the number as text and can be cleared (FND-069, FND-070, FND-075)', async ({
+    test('the choice of contexts is loaded when opened, shows the number as text and can be cleared (FND-069, FND-070, FND-075, PLN-009, PLN-010)', async ({
       page,
       words,
     }) => {
@@ -120,7 +120,7 @@ for (const language of languagesFor('en')) {
       await expect(button).toHaveText(contexts.all)
     })
 
-    test('items have the id, name, mark and colour of their context and are counted in plural forms (FND-071, FND-072, FND-073, FND-074, FND-076)', async ({
+    test('items have the id, name, mark and colour of their context and are counted in plural forms (FND-071, FND-072, FND-073, FND-074, FND-076, PLN-051)', async ({
       page,
       words,
       server,

@@ -15,7 +15,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse, zooming by titles, by the wheel with Ctrl and by the path (PLN-002, PLN-020, CAL-029)', async ({
+    test('by mouse, zooming by titles, by the wheel with Ctrl and by the path (PLN-002, PLN-020, CAL-029, PLN-029, PLN-058, PLN-059, CAL-012, CAL-N01)', async ({
       page,
       periods,
       seed,
@@ -53,7 +53,7 @@ for (const language of languagesFor('ru')) {
       }
     })
 
-    test('with the mouse disabled, zooming by titles and by plus and minus (PLN-020, CAL-N14)', async ({
+    test('with the mouse disabled, zooming by titles and by plus and minus (PLN-020, CAL-N14, FND-N35)', async ({
       page,
       periods,
       seed,
@@ -114,7 +114,11 @@ for (const language of languagesFor('ru')) {
     test.describe('on a tablet', () => {
       test.use({ viewport: { width: 1100, height: 820 }, hasTouch: true })
 
-      test('by touch, zooming by pinches (PLN-020, CAL-N14)', async ({ page, periods, seed }) => {
+      test('by touch, zooming by pinches (PLN-020, CAL-N14, PLN-058, PLN-059)', async ({
+        page,
+        periods,
+        seed,
+      }) => {
         await seed.task(name)
         await periods.openView('YEAR_SEASONS')
         const lift = () => periods.middleOf(periods.entry(name))

@@ -10,7 +10,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a task is planned, moved, resized, removed and restored (PLN-002, PLN-005, PLN-058, PLN-059, PLN-060, PLN-N19, CAL-066, CAL-069)', async ({
+    test('by mouse a task is planned, moved, resized, removed and restored (PLN-002, PLN-005, PLN-058, PLN-059, PLN-060, PLN-N19, CAL-066, CAL-069, PLN-029, PLN-067)', async ({
       page,
       words,
       plans,
@@ -111,7 +111,7 @@ test('with the copy key a drag creates another session of the task', async ({ pl
   await expect(plans.entries('Swim')).toHaveCount(2)
 })
 
-test('a task dropped on a day is in the strip above the hours, whose height stays 72 px for any number of entries (CAL-012, CAL-015)', async ({
+test('a task dropped on a day is in the strip above the hours, whose height stays 72 px for any number of entries (CAL-012, CAL-015, CAL-N01)', async ({
   page,
   words,
   plans,
@@ -135,7 +135,7 @@ test('a task dropped on a day is in the strip above the hours, whose height stay
   expect(above!.y + above!.height).toBeLessThanOrEqual(hours!.y + 1)
 })
 
-test('a refused drop gives the reason in the ghost and the announcement, and nothing is sent (CAL-060, CAL-063, PLN-066)', async ({
+test('a refused drop gives the reason in the ghost and the announcement, and nothing is sent (CAL-060, CAL-063, PLN-066, CAL-065)', async ({
   page,
   words,
   plans,
@@ -245,7 +245,7 @@ test('an entry whose drop the server refuses returns with a notice of the reason
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a change in another tab is visible here', async ({ page, plans, seed }) => {
+test('a change in another tab is visible here (PLN-029)', async ({ page, plans, seed }) => {
   const id = await seed.task('Dentist')
   await plans.open()
   await expect(plans.task('Dentist')).toBeVisible()
@@ -255,7 +255,11 @@ test('a change in another tab is visible here', async ({ page, plans, seed }) =>
   await expect(plans.task('Dentist')).toHaveCount(0)
 })
 
-test('a drag renders nothing between its start and its end', async ({ page, plans, seed }) => {
+test('a drag renders nothing between its start and its end (PLN-058, PLN-067)', async ({
+  page,
+  plans,
+  seed,
+}) => {
   // React reports every commit to its developer tools.
   await page.addInitScript(() => {
     const counted = { commits: 0 }
@@ -297,7 +301,7 @@ test('a drag renders nothing between its start and its end', async ({ page, plan
 })
 
 for (const [by, hasTouch, ids] of [
-  ['mouse', false, 'CAL-057, CAL-063, CAL-N14'],
+  ['mouse', false, 'CAL-057, CAL-063, CAL-N14, PLN-063'],
   ['touch', true, 'CAL-057, CAL-N14'],
   ['keys', false, 'CAL-N14'],
 ] as const) {

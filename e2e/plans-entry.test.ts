@@ -9,7 +9,7 @@ import { scriptOf } from './environment/scripts.ts'
 // In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
 
-test('a selected entry is marked; its properties open 10 px below or above it and close when the user moves on (CAL-001, PLN-006, PLN-077, PLN-079, PLN-080, PLN-081, PLN-082, PLN-083, PLN-085, PLN-086)', async ({
+test('a selected entry is marked; its properties open 10 px below or above it and close when the user moves on (CAL-001, PLN-006, PLN-077, PLN-079, PLN-080, PLN-081, PLN-082, PLN-083, PLN-085, PLN-086, CAL-062)', async ({
   page,
   words,
   plans,
@@ -73,7 +73,7 @@ test('a selected entry is marked; its properties open 10 px below or above it an
   await expect(entry).toBeFocused()
 })
 
-test('an entry pressed before the page is idle opens, with its code and texts loaded in parallel', async ({
+test('an entry pressed before the page is idle opens, with its code and texts loaded in parallel (PLN-077)', async ({
   page,
   plans,
   seed,
@@ -91,7 +91,7 @@ test('an entry pressed before the page is idle opens, with its code and texts lo
   await expect(plans.properties).toContainText('Review')
 })
 
-test('once used, the properties stay in place while their entry is renamed, moved and scrolled away, and Save is their primary button (PLN-N25, PLN-N29)', async ({
+test('once used, the properties stay in place while their entry is renamed, moved and scrolled away, and Save is their primary button (PLN-N25, PLN-N29, PLN-077)', async ({
   page,
   words,
   plans,
@@ -147,7 +147,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the properties change name, time, priority and due date in place, have one primary button, and handle the keys of their menu (PLN-N25, PLN-061, TSK-042)', async ({
+    test('the properties change name, time, priority and due date in place, have one primary button, and handle the keys of their menu (PLN-N25, PLN-061, TSK-042, PLN-077, PLN-080)', async ({
       page,
       words,
       plans,
@@ -317,7 +317,7 @@ test('a subtask outside of its parent’s period is marked on the entry, in its 
   await expect(plans.entries('Review')).toHaveCount(0)
 })
 
-test('the properties show the contexts of the task, categories in colour, like the context list and the entry (CAL-072, PLN-051, PLN-078, CTX-N15)', async ({
+test('the properties show the contexts of the task, categories in colour, like the context list and the entry (CAL-072, PLN-051, PLN-078, CTX-N15, TSK-047)', async ({
   page,
   words,
   plans,
@@ -368,7 +368,7 @@ test('the properties show the contexts of the task, categories in colour, like t
   await expect(swatch).toHaveCSS('--color', '#AA00BB')
 })
 
-test('for a task with subtasks, not for others, the properties and the menu show no completion, and the properties its progress (PLN-056, PLN-081, PLN-N05, TSK-027)', async ({
+test('for a task with subtasks, not for others, the properties and the menu show no completion, and the properties its progress (PLN-056, PLN-081, PLN-N05, TSK-027, TSK-015, TSK-016)', async ({
   page,
   words,
   plans,
@@ -395,7 +395,7 @@ test('for a task with subtasks, not for others, the properties and the menu show
   await expect(plans.properties.getByRole('button', { name: properties.complete })).toBeVisible()
 })
 
-test('nothing under a completed task can be reopened, and completed and cancelled entries show only their status (PLN-054, PLN-055, PLN-081, PLN-N04, PLN-N05, PLN-N02)', async ({
+test('nothing under a completed task can be reopened, and completed and cancelled entries show only their status (PLN-054, PLN-055, PLN-081, PLN-N04, PLN-N05, PLN-N02, TSK-017)', async ({
   page,
   words,
   plans,
@@ -442,7 +442,7 @@ test('nothing under a completed task can be reopened, and completed and cancelle
   }
 })
 
-test('the properties stay after a press and close on a drag of more than 8 px, and Escape cancels a drag or a resize (PLN-084, CAL-N15)', async ({
+test('the properties stay after a press and close on a drag of more than 8 px, and Escape cancels a drag or a resize (PLN-084, CAL-N15, CAL-058)', async ({
   page,
   plans,
   seed,

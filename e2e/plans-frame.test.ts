@@ -60,14 +60,18 @@ test('a row of the tree is 45 px high (PLN-023)', async ({ plans, seed }) => {
   expect(Math.abs(lawn.y - fence.y)).toBe(45)
 })
 
-test('the plans have one address and none below it (PLN-008, PLN-N01)', async ({ page, words, plans }) => {
+test('the plans have one address and none below it (PLN-008, PLN-N01, FND-N03)', async ({
+  page,
+  words,
+  plans,
+}) => {
   await plans.open('/web/plans')
   await expect(page).toHaveURL(/\/web\/plans\?/)
   await page.goto('/web/plans/something')
   await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
 })
 
-test('the choice of contexts determines the tasks in the tree, including those without context (PLN-003, PLN-010)', async ({
+test('the choice of contexts determines the tasks in the tree, including those without context (PLN-003, PLN-010, PLN-033, TSK-046)', async ({
   page,
   words,
   plans,
@@ -97,7 +101,7 @@ test('the choice of contexts determines the tasks in the tree, including those w
   await expect(garden).toBeVisible()
 })
 
-test('if the chosen contexts have no tasks to plan, the tree names the contexts (PLN-009, PLN-037, PLN-038, PLN-039, PLN-040, PLN-N13)', async ({
+test('if the chosen contexts have no tasks to plan, the tree names the contexts (PLN-009, PLN-037, PLN-038, PLN-039, PLN-040, PLN-N13, PLN-033)', async ({
   page,
   words,
   plans,
@@ -123,7 +127,11 @@ async function chooseContext(page: Page, words: Words, name: string): Promise<vo
   await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
-test('a thin bar at the top shows running calls (FND-051, FND-053)', async ({ page, words, plans }) => {
+test('a thin bar at the top shows running calls (FND-051, FND-053, FND-052)', async ({
+  page,
+  words,
+  plans,
+}) => {
   await plans.open()
   const bar = page.getByRole('progressbar', { name: words.shell.progress, includeHidden: true })
   await expect(bar).toHaveAttribute('data-state', '0')

@@ -9,7 +9,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('S and a letter plan the selected task on a level; a level out of its range gives the reason (PLN-002, PLN-063)', async ({
+    test('S and a letter plan the selected task on a level; a level out of its range gives the reason (PLN-002, PLN-063, FND-N21, FND-N35)', async ({
       page,
       words,
       plans,
@@ -43,7 +43,7 @@ for (const language of languagesFor('ru')) {
       await expect(plans.task('Write chapter 4')).toBeVisible()
     })
 
-    test('S plans the focused row, also a heading, and the focus moves to the next row (CAL-N14)', async ({
+    test('S plans the focused row, also a heading, and the focus moves to the next row (CAL-N14, FND-N35)', async ({
       page,
       words,
       plans,

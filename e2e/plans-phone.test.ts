@@ -21,7 +21,7 @@ const week = `/web/plans?view=WEEK_VIEW&from=${dateAgo()}`
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press picks up a task, which is dropped on the calendar and removed again (PLN-003, PLN-024, PLN-060)', async ({
+  test('a long press picks up a task, which is dropped on the calendar and removed again (PLN-003, PLN-024, PLN-060, CAL-N14, PLN-058)', async ({
     page,
     words,
     plans,
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(plans.undo).toHaveCount(0)
   })
 
-  test('one day is visible at first, below the days of its week; the days and swipes open others (PLN-011, PLN-N31)', async ({
+  test('one day is visible at first, below the days of its week; the days and swipes open others (PLN-011, PLN-N31, PLN-012, PLN-013)', async ({
     page,
     words,
     plans,

@@ -5,7 +5,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the week is a grid of named days, and an entry has its time, its day and its length (CAL-N14)', async ({
+    test('the week is a grid of named days, and an entry has its time, its day and its length (CAL-N14, CAL-011)', async ({
       page,
       plans,
       seed,
@@ -33,7 +33,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('periods are cells of a grid, and names of their entries have the percentage that is visible, and no soft hyphens', async ({
+test('periods are cells of a grid, and names of their entries have the percentage that is visible, and no soft hyphens (TSK-015)', async ({
   page,
   plans,
   periods,
@@ -55,7 +55,7 @@ test('periods are cells of a grid, and names of their entries have the percentag
   )
 })
 
-test('a change of the level keeps the focus and is announced, and so is another screen (CAL-N14)', async ({
+test('a change of the level keeps the focus and is announced, and so is another screen (CAL-N14, PLN-018)', async ({
   page,
   words,
   plans,
@@ -142,7 +142,7 @@ test('the calendar follows an entry that a key moves out of sight, and announces
   }).toPass()
 })
 
-test('a drop by keyboard that is refused shows the reason, and the steps so far are not lost (CAL-N19)', async ({
+test('a drop by keyboard that is refused shows the reason, and the steps so far are not lost (CAL-N19, PLN-063)', async ({
   page,
   words,
   plans,
@@ -165,7 +165,7 @@ test('a drop by keyboard that is refused shows the reason, and the steps so far 
   await expect(plans.entry('Swim')).toHaveAccessibleName(/0:00 – 0:30/)
 })
 
-test('an address without a valid day keeps its view and shows today', async ({ page, periods }) => {
+test('an address without a valid day keeps its view and shows today (CAL-N06)', async ({ page, periods }) => {
   for (const from of ['', '&from=2026-02-30']) {
     await page.goto(`/web/plans?view=YEAR_SEASONS${from}`)
     await expect(page).toHaveURL(/view=YEAR_SEASONS&from=20\d\d-12-01/)

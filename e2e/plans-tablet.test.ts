@@ -2,7 +2,7 @@ import { expect, test } from './environment/plans-journey.ts'
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })
 
-test('a week is planned by touch: created by a tap, dragged out of the tree, resized, moved and zoomed (PLN-005, PLN-058, CAL-057)', async ({
+test('a week is planned by touch: created by a tap, dragged out of the tree, resized, moved and zoomed (PLN-005, PLN-058, CAL-057, PLN-029, PLN-059, PLN-N17)', async ({
   page,
   words,
   plans,

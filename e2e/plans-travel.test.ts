@@ -2,7 +2,7 @@ import { plans as calls } from '@lustra/contract/plans'
 import { actionOf } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
-test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019, PLN-N15, PLN-N21)', async ({
+test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019, PLN-N15, PLN-N21, PLN-091)', async ({
   page,
   words,
   plans,
@@ -89,7 +89,11 @@ test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   await expect(plans.grid).toBeVisible()
 })
 
-test('every step counts, even before the previous one is displayed', async ({ page, words, plans }) => {
+test('every step counts, even before the previous one is displayed (PLN-012, PLN-013, TIM-003, TIM-078)', async ({
+  page,
+  words,
+  plans,
+}) => {
   const dayMs = 86_400_000
   const from = () => Date.parse(new URL(page.url()).searchParams.get('from') ?? '') / dayMs
   const quickly = (...names: string[]) =>

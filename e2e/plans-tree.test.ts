@@ -3,7 +3,7 @@ import { expect, test } from './environment/plans-journey.ts'
 // In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
 
-test('the tree moves into a task, out of it, and along the path (PLN-021, PLN-036, PLN-N03, TSK-034)', async ({
+test('the tree moves into a task, out of it, and along the path (PLN-021, PLN-036, PLN-N03, TSK-034, PLN-023)', async ({
   page,
   words,
   plans,
@@ -68,7 +68,7 @@ test('selecting a task on the calendar returns the tree to its root (PLN-036)', 
   await expect(plans.properties).toBeVisible()
 })
 
-test('the name filter applies from three characters on, and Escape or its clear button empties it (PLN-004, PLN-024, PLN-025, PLN-026, PLN-027, PLN-037, PLN-041, PLN-042)', async ({
+test('the name filter applies from three characters on, and Escape or its clear button empties it (PLN-004, PLN-024, PLN-025, PLN-026, PLN-027, PLN-037, PLN-041, PLN-042, PLN-028, PLN-034)', async ({
   page,
   words,
   plans,

@@ -41,7 +41,7 @@ test('the grid has seven days of 48 half hours, 36 px each, named from 00:00 to 
     .toBe('hidden')
 })
 
-test('the wheel moves the grid by rows, and not for events that follow or turn back at once, and another week begins at 08:00 (CAL-018, CAL-019, CAL-033, CAL-035, CAL-051, CAL-N18)', async ({
+test('the wheel moves the grid by rows, and not for events that follow or turn back at once, and another week begins at 08:00 (CAL-018, CAL-019, CAL-033, CAL-035, CAL-051, CAL-N18, PLN-011)', async ({
   page,
   words,
   plans,
@@ -196,7 +196,7 @@ interface TraceEvent {
   readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } }
 }
 
-test('the current time is visible, marked, and moves every second (CAL-016, CAL-017, CAL-N18)', async ({
+test('the current time is visible, marked, and moves every second (CAL-016, CAL-017, CAL-N18, PLN-091)', async ({
   page,
   words,
   plans,

@@ -35,7 +35,7 @@ const screens = [
   'reports/comments-for-time-tracking-records',
 ]
 
-test('user input is never run as a script on any screen', async ({ page, server, person }) => {
+test('user input is never run as a script on any screen (TSK-001)', async ({ page, server, person }) => {
   test.setTimeout(screens.length * 20_000)
   const names = Object.fromEntries(polyglots.map((text) => [text, { [`${text} part`]: {} }]))
   const ids = await seedTasks(server.address, person.token, { ...names, [`${polyglots[0]} removed`]: {} })

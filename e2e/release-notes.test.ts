@@ -12,7 +12,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator', expectedErrors: [/status of 500/] })
 
-    test('a note is written in two languages, previewed, published and read without a session (ADM-136, ADM-137, ADM-138, ADM-139, ADM-140, ADM-141, ADM-144, ADM-145, ADM-146, ADM-150, ADM-151, ADM-N20, ADM-N21, ADM-N22, ADM-N23, FND-029, FND-085)', async ({
+    test('a note is written in two languages, previewed, published and read without a session (ADM-136, ADM-137, ADM-138, ADM-139, ADM-140, ADM-141, ADM-144, ADM-145, ADM-146, ADM-150, ADM-151, ADM-N20, ADM-N21, ADM-N22, ADM-N23, FND-029, FND-085, ADM-142, ADM-148, FND-025, FND-N13)', async ({
       page,
       words,
       browser,
@@ -124,7 +124,7 @@ for (const language of languagesFor('en')) {
       await reader.close()
     })
 
-    test('a new note has no id until it is sent, and its date is filled by the picker with its time (ADM-143, ADM-N24)', async ({
+    test('a new note has no id until it is sent, and its date is filled by the picker with its time (ADM-143, ADM-N24, FND-081)', async ({
       page,
       words,
       person,
@@ -152,7 +152,7 @@ for (const language of languagesFor('en')) {
       await call(server.address, releaseNotes, 'delete', { id }, person.token)
     })
 
-    test('an unsaved note is kept while another screen is open, and the browser warns before it is lost; the list is loaded once (ADM-147, ADM-N26)', async ({
+    test('an unsaved note is kept while another screen is open, and the browser warns before it is lost; the list is loaded once (ADM-147, ADM-N26, ADM-002)', async ({
       page,
       words,
     }) => {

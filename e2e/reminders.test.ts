@@ -117,7 +117,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(page.getByText(active.completed('Call'))).toBeVisible()
     })
 
-    test('the reminder time is selected in half-hour steps, initially 8:00 (SET-014, SET-026, SET-027, TSK-064)', async ({
+    test('the reminder time is selected in half-hour steps, initially 8:00 (SET-014, SET-026, SET-027, TSK-064, SET-004, SET-007)', async ({
       page,
       words,
     }) => {
@@ -140,7 +140,7 @@ for (const [language, theme] of looksFor('en')) {
   })
 }
 
-test('while no tab is visible, the browser shows the reminder if the user has allowed it (TSK-N17)', async ({
+test('while no tab is visible, the browser shows the reminder if the user has allowed it (TSK-N17, TSK-065)', async ({
   page,
   context,
   server,

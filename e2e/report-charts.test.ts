@@ -58,7 +58,7 @@ function rowsOf(table: Locator): Promise<string[][]> {
     )
 }
 
-test('Back from the Time screen, its reload, or a list of records returns to the opened bar (RPT-N25)', async ({
+test('Back from the Time screen, its reload, or a list of records returns to the opened bar (RPT-N25, RPT-N24)', async ({
   page,
   server,
   person,
@@ -402,7 +402,7 @@ function filled(line: Locator): Promise<number> {
   )
 }
 
-test('lines show the values of a goal with its target, and the numbers of created, completed and cancelled tasks based on zero (RPT-028, RPT-052, RPT-N08, RPT-N19)', async ({
+test('lines show the values of a goal with its target, and the numbers of created, completed and cancelled tasks based on zero (RPT-028, RPT-052, RPT-N08, RPT-N19, TSK-030, TSK-052)', async ({
   page,
   server,
   person,
@@ -503,7 +503,7 @@ test('Tab focuses today’s column, not the last one of the period, and each bar
   await expect(mark(page)).toHaveAccessibleName(/: 01:00:00$/)
 })
 
-test('received notes are above the line, processed ones below (RPT-023)', async ({
+test('received notes are above the line, processed ones below (RPT-023, TSK-059)', async ({
   page,
   server,
   person,
@@ -609,7 +609,7 @@ test.describe('of the demonstration', () => {
   })
 })
 
-test('a printed report has its period, user, contexts and zone, without controls (RPT-N14)', async ({
+test('a printed report has its period, user, contexts and zone, without controls (RPT-N14, RPT-N22)', async ({
   page,
   server,
   person,

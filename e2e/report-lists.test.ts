@@ -57,7 +57,7 @@ for (const [device, use] of [
   test.describe(device, () => {
     test.use(use)
 
-    test('the comments report has the path of each task, and at its foot the number and the time of all records (RPT-N23, RPT-015)', async ({
+    test('the comments report has the path of each task, and at its foot the number and the time of all records (RPT-N23, RPT-015, RPT-020)', async ({
       page,
       server,
       person,
@@ -183,7 +183,7 @@ for (const [device, use] of [
       await expect(list).toBeHidden()
     })
 
-    test('rows of lists link to their subject: a commented record, a goal’s record, a missed entry, a task; Back returns to the row (RPT-N24, RPT-N25, RPT-025)', async ({
+    test('rows of lists link to their subject: a commented record, a goal’s record, a missed entry, a task; Back returns to the row (RPT-N24, RPT-N25, RPT-025, TSK-009, TSK-053)', async ({
       page,
       server,
       person,

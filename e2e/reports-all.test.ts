@@ -58,7 +58,7 @@ for (const language of languagesFor('ru')) {
     test.describe('of the demonstration', () => {
       test.use({ hasDemo: true })
 
-      test('five groups have a card for each report, which opens with its title, description, parameters and data (RPT-001, RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-013, RPT-014, RPT-015, RPT-016, RPT-017, RPT-018, RPT-019, RPT-020, RPT-021, RPT-022, RPT-023, RPT-024, RPT-025, RPT-026, RPT-027, RPT-028, RPT-046, RPT-N01, RPT-N02, RPT-N03, RPT-N04)', async ({
+      test('five groups have a card for each report, which opens with its title, description, parameters and data (RPT-001, RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-013, RPT-014, RPT-015, RPT-016, RPT-017, RPT-018, RPT-019, RPT-020, RPT-021, RPT-022, RPT-023, RPT-024, RPT-025, RPT-026, RPT-027, RPT-028, RPT-046, RPT-N01, RPT-N02, RPT-N03, RPT-N04, FND-027)', async ({
         page,
         words: { reports: words, savedReports },
       }) => {
@@ -99,7 +99,7 @@ for (const language of languagesFor('ru')) {
         }
       })
 
-      test('each report has the controls of its parameters, the columns of its rows, and times as hh:mm:ss (RPT-013, RPT-014, RPT-015, RPT-016, RPT-017, RPT-018, RPT-019, RPT-020, RPT-021, RPT-022, RPT-023, RPT-024, RPT-025, RPT-026, RPT-027, RPT-028, RPT-030, RPT-050, RPT-N03, RPT-N04)', async ({
+      test('each report has the controls of its parameters, the columns of its rows, and times as hh:mm:ss (RPT-013, RPT-014, RPT-015, RPT-016, RPT-017, RPT-018, RPT-019, RPT-020, RPT-021, RPT-022, RPT-023, RPT-024, RPT-025, RPT-026, RPT-027, RPT-028, RPT-030, RPT-050, RPT-N03, RPT-N04, FND-028, RPT-011)', async ({
         page,
         server,
         person,
@@ -189,7 +189,7 @@ for (const language of languagesFor('ru')) {
       })
     })
 
-    test('the dashboard links to time on big goals and to abandoned tasks (RPT-029, DSH-016, DSH-017)', async ({
+    test('the dashboard links to time on big goals and to abandoned tasks (RPT-029, DSH-016, DSH-017, DSH-N01, DSH-N07, FND-N02)', async ({
       page,
       words: { reports: words, dashboard },
     }) => {
@@ -202,7 +202,7 @@ for (const language of languagesFor('ru')) {
       await expect(page).toHaveURL(/abandoned-tasks/)
     })
 
-    test('the address has all parameters and takes precedence; a choice changes it, and Back restores the last (FND-070, RPT-030, RPT-031, RPT-032, RPT-N10, RPT-N11)', async ({
+    test('the address has all parameters and takes precedence; a choice changes it, and Back restores the last (FND-070, RPT-030, RPT-031, RPT-032, RPT-N10, RPT-N11, RPT-N09, FND-075)', async ({
       page,
       context,
       words: { reports: words, ui },
@@ -251,7 +251,7 @@ for (const language of languagesFor('ru')) {
       await expect(other).toHaveURL(/category=-2/)
     })
 
-    test('time levels that do not fit the period are disabled with the reason, and the selected one cannot be selected again (RPT-037, RPT-038, RPT-039, RPT-040, RPT-041, RPT-042, RPT-043, RPT-044)', async ({
+    test('time levels that do not fit the period are disabled with the reason, and the selected one cannot be selected again (RPT-037, RPT-038, RPT-039, RPT-040, RPT-041, RPT-042, RPT-043, RPT-044, RPT-N09)', async ({
       page,
       words: { reports: words },
     }) => {
@@ -318,7 +318,7 @@ for (const language of languagesFor('ru')) {
       await expect(table).toBeVisible()
     })
 
-    test('a figure of several weeks opens the list of its records, which link to their day', async ({
+    test('a figure of several weeks opens the list of its records, which link to their day (RPT-013, RPT-N24)', async ({
       page,
       server,
       person,
@@ -337,7 +337,7 @@ for (const language of languagesFor('ru')) {
       await expect(page).toHaveURL(/\/web\/time\?from=2024-03-06/)
     })
 
-    test('a card beside a bar or a figure describes it and counts its records', async ({
+    test('a card beside a bar or a figure describes it and counts its records (RPT-050)', async ({
       page,
       server,
       person,

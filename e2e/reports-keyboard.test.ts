@@ -57,7 +57,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a table is opened, configured, sorted, folded, followed to its records, compared, saved and exported by keys alone (RPT-N14, RPT-030, RPT-031)', async ({
+    test('a table is opened, configured, sorted, folded, followed to its records, compared, saved and exported by keys alone (RPT-N14, RPT-030, RPT-031, RPT-N25)', async ({
       page,
       server,
       person,
@@ -191,7 +191,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a chart is read point by point by keys alone, with its legend, its figures and its records', async ({
+    test('a chart is read point by point by keys alone, with its legend, its figures and its records (RPT-018, RPT-050)', async ({
       page,
       server,
       person,

@@ -98,7 +98,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the list opens time by task: a foldable tree, whose period is kept until it is opened from the list again (RPT-008, RPT-011, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, RPT-N03, RPT-N12, FND-027, FND-028)', async ({
+    test('the list opens time by task: a foldable tree, whose period is kept until it is opened from the list again (RPT-008, RPT-011, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, RPT-N03, RPT-N12, FND-027, FND-028, RPT-063, RPT-N11)', async ({
       page,
       server,
       person,
@@ -160,7 +160,7 @@ for (const language of languagesFor('en')) {
       await expect(table.getByText('Figures')).toBeVisible()
     })
 
-    test('days are picked one by one and stay in order, and contexts restrict the records (FND-083, RPT-N13, RPT-030)', async ({
+    test('days are picked one by one and stay in order, and contexts restrict the records (FND-083, RPT-N13, RPT-030, FND-086)', async ({
       page,
       server,
       person,
@@ -276,7 +276,7 @@ for (const language of languagesFor('en')) {
       await expect(page.getByText(words.noData)).toBeVisible()
     })
 
-    test('the dashboard links to abandoned tasks, with the rule for each (TSK-066, RPT-021, RPT-033, DSH-017, RPT-030)', async ({
+    test('the dashboard links to abandoned tasks, with the rule for each (TSK-066, RPT-021, RPT-033, DSH-017, RPT-030, DSH-N07)', async ({
       page,
       server,
       person,
@@ -324,7 +324,7 @@ for (const language of languages) {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } })
 
-      test('reports fit into the window, and the kind of abandoned tasks is selected from a list', async ({
+      test('reports fit into the window, and the kind of abandoned tasks is selected from a list (RPT-033, RPT-034, TSK-062)', async ({
         page,
         server,
         person,

@@ -9,7 +9,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a role is chosen by name and description, and the dashboard follows (ACC-057, ACC-058, ACC-059, ACC-060, ACC-061, ACC-N02, ACC-N07)', async ({
+    test('a role is chosen by name and description, and the dashboard follows (ACC-057, ACC-058, ACC-059, ACC-060, ACC-061, ACC-N02, ACC-N07, ACC-056, ACC-062, FND-N04)', async ({
       page,
       server,
       person,
@@ -52,7 +52,7 @@ for (const language of languagesFor('en')) {
       await expect(roles.filter({ hasText: account.role.current })).toContainText(tester)
     })
 
-    test('beta testers have a badge beside the logo if the setting is enabled, others do not (ACC-064, ADM-131)', async ({
+    test('beta testers have a badge beside the logo if the setting is enabled, others do not (ACC-064, ADM-131, ACC-060)', async ({
       page,
       server,
       person,
