@@ -25,7 +25,7 @@ for (const language of languages) {
   test.describe(`quick capture in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'light' : 'dark' })
 
-    test('Q, a line and Enter create a task with all its properties, and undo removes it', async ({
+    test('Q, a line and Enter create a task with all its properties, and undo removes it (TSK-043)', async ({
       page,
       words,
       server,

@@ -483,7 +483,7 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
   await expect(screen.row(birthDay)).toBeHidden()
 })
 
-test('a context is deleted after a question and removed from its tasks, and the bin restores it (CTX-005, CTX-036, CTX-N03, BIN-N01, FND-066, CTX-N05)', async ({
+test('a context is deleted after a question and removed from its tasks, and the bin restores it (CTX-005, CTX-036, CTX-N03, BIN-N01, FND-066, CTX-N05, TSK-067)', async ({
   page,
   words,
   server,

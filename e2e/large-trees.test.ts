@@ -21,7 +21,7 @@ test.beforeEach(async ({ server, person }) => {
   )
 })
 
-test('a tree of 3,000 tasks beside the calendar is scrolled, navigated by keyboard and used for planning (PLN-N03, PLN-023)', async ({
+test('a tree of 3,000 tasks beside the calendar is scrolled, navigated by keyboard and used for planning (PLN-N03, PLN-023, PLN-029)', async ({
   page,
   plans,
 }) => {

@@ -157,7 +157,7 @@ test('the failure notice of a refused line disappears when it is sent again', as
   await expect(screen.row('Milk')).toBeVisible()
 })
 
-test('a comment that is saved late neither empties the next one nor closes another record’s properties', async ({
+test('a comment that is saved late neither empties the next one nor closes another record’s properties (TIM-057, TIM-075)', async ({
   page,
   words,
   server,
