@@ -88,7 +88,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, comment, place, unknown } = findable[language]
 
-    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-008, SRC-012, SRC-N01, FND-092)', async ({
+    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-008, SRC-012, SRC-N01, FND-092, INT-N14)', async ({
       page,
       words,
       server,
@@ -496,7 +496,7 @@ test('without a text in its address the page shows the last search (SRC-N02)', a
   await expect(page).toHaveURL(/text=garden/)
 })
 
-test('a task completed long ago opens in the tree of completed tasks (SRC-011, TSK-007)', async ({
+test('a task completed long ago opens in the tree of completed tasks (SRC-011, TSK-007, SRC-N07)', async ({
   page,
   words,
   server,
@@ -546,7 +546,7 @@ test('tasks, goals, notes and contexts open on their screens, also closed ones (
   await expect(new TasksPage(page, words).row('Flat')).toBeFocused()
 })
 
-test('while search is disabled its box is hidden and its page says so (SRC-N09, INT-052, ADM-113)', async ({
+test('while search is disabled its box is hidden and its page says so (SRC-N09, INT-052, ADM-113, SRC-015)', async ({
   page,
   words,
   server,

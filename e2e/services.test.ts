@@ -52,7 +52,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(section.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a Telegram chat is connected by its code and disconnected, and a code ends after five minutes (SET-001, SET-018, SET-039, SET-043, SET-044, SET-N07, SET-N08, INT-028, INT-030, INT-N01, INT-N34)', async ({
+    test('a Telegram chat is connected by its code and disconnected, and a code ends after five minutes (SET-001, SET-018, SET-039, SET-043, SET-044, SET-N07, SET-N08, INT-028, INT-030, INT-N01, INT-N34, SET-N06, INT-029)', async ({
       page,
       context,
       words,

@@ -82,7 +82,7 @@ test('users of experimental features choose the old or new module of plans and o
   await server.setSettings({ experimental_features_user_ids: '' })
 })
 
-test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-005, SET-006, SET-007, SET-008)', async ({
+test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-005, SET-006, SET-007, SET-008, SET-054)', async ({
   page,
   words,
   person,
@@ -180,7 +180,7 @@ const spared = new Set([
   'English',
 ])
 
-test('a changed setting appears in the other tab at once, and so does its undo', async ({
+test('a changed setting appears in the other tab at once, and so does its undo (SET-014, SET-027, TSK-064)', async ({
   page,
   words,
   context,
@@ -275,7 +275,7 @@ test('a time zone is chosen by country, then by zone; a country with one zone se
 test.describe(() => {
   test.use({ expectedErrors: [/status of 4\d\d/] })
 
-  test('the password is changed, errors appear at their fields, and other sessions end (ACC-055, SET-009, SET-022, SET-023)', async ({
+  test('the password is changed, errors appear at their fields, and other sessions end (ACC-055, SET-009, SET-022, SET-023, ACC-N06)', async ({
     page,
     words,
     server,
@@ -313,7 +313,10 @@ for (const [language, theme] of looksFor('ru')) {
     // A file of unknown format is refused.
     test.use({ language, theme, expectedErrors: [/status of 400/] })
 
-    test('files are checked, imported as one change and undone', async ({ page, words }) => {
+    test('files are checked, imported as one change and undone (INT-N36, PLN-N26)', async ({
+      page,
+      words,
+    }) => {
       const settings = new SettingsPage(page, words)
       const { import: texts } = words.settings
       await settings.open()

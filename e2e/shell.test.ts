@@ -131,7 +131,7 @@ for (const language of languagesFor('en')) {
       expect(await places()).toBeNull()
     })
 
-    test('an expired session is reported at sign-in, which returns to the page (FND-016, FND-060, FND-N06, FND-N07, ACC-017, ACC-N08)', async ({
+    test('an expired session is reported at sign-in, which returns to the page (FND-016, FND-060, FND-N06, FND-N07, ACC-017, ACC-N08, FND-046)', async ({
       page,
       words,
       server,
@@ -223,7 +223,11 @@ test('a chosen theme is kept', async ({ page, words }) => {
   await expect.poll(background).not.toBe(dark)
 })
 
-test('a chosen language applies wherever the user signs in (FND-008)', async ({ page, words, person }) => {
+test('a chosen language applies wherever the user signs in (FND-008, FND-004)', async ({
+  page,
+  words,
+  person,
+}) => {
   const russian = wordsOf('ru')
   await page.goto('/web/dashboard')
   await new ShellPage(page, words).choose('Русский')
@@ -255,7 +259,7 @@ for (const language of languages) {
   test.describe(`on a tablet, in ${language}`, () => {
     test.use({ language, hasTouch: true, isMobile: true })
 
-    test('every place is in the toolbar at any width, or in its menu if it does not fit', async ({
+    test('every place is in the toolbar at any width, or in its menu if it does not fit (FND-019)', async ({
       page,
       words,
     }) => {

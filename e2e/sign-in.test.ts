@@ -61,7 +61,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a new user registers, sets a password and is signed in by keyboard alone (ACC-005, ACC-030, ACC-031, ACC-046, ACC-N02)', async ({
+    test('a new user registers, sets a password and is signed in by keyboard alone (ACC-005, ACC-030, ACC-031, ACC-046, ACC-N02, ACC-018, ACC-028, ACC-029, FND-021, FND-031, FND-035, DSH-014)', async ({
       page,
       words,
     }) => {
@@ -82,7 +82,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/onboarding$/)
     })
 
-    test('a link to a new password also signs in, and its form asks for the password twice (ACC-046, ACC-N02)', async ({
+    test('a link to a new password also signs in, and its form asks for the password twice (ACC-046, ACC-N02, ACC-032, ACC-033, ACC-N03, FND-036)', async ({
       page,
       words,
       server,
@@ -150,7 +150,7 @@ for (const language of languagesFor('en')) {
       await expectAt('email', door.email)
     })
 
-    test('a forgotten password needs an e-mail address, and the button says so (ACC-025)', async ({
+    test('a forgotten password needs an e-mail address, and the button says so (ACC-025, FND-033)', async ({
       page,
       words,
     }) => {
@@ -172,7 +172,7 @@ for (const language of languagesFor('en')) {
       await expect(submit).toBeEnabled()
     })
 
-    test('the reply about a forgotten password is the same for everyone and promises no e-mail if none is sent (ACC-005, ACC-027, ACC-N10)', async ({
+    test('the reply about a forgotten password is the same for everyone and promises no e-mail if none is sent (ACC-005, ACC-027, ACC-N10, ACC-010, FND-034)', async ({
       page,
       words,
       person,
@@ -190,7 +190,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('an invalid link gives the reason and a next step (ACC-034, ACC-036, ACC-041)', async ({
+    test('an invalid link gives the reason and a next step (ACC-034, ACC-036, ACC-041, ACC-035)', async ({
       page,
       words,
     }) => {
@@ -310,7 +310,7 @@ for (const language of languagesFor('en')) {
       await expect(door.repeat).toHaveAttribute('maxlength', '256')
     })
 
-    test('a visitor without a session is redirected from the activated account to sign-in (ACC-031)', async ({
+    test('a visitor without a session is redirected from the activated account to sign-in (ACC-031, FND-035)', async ({
       page,
       words,
     }) => {
@@ -331,7 +331,7 @@ test('sign-in opens the page that the visitor requested (ACC-016)', async ({ pag
   await expect(page).toHaveURL(/\/web\/tasks$/)
 })
 
-test('registration and reset call an e-mail on its way if the server sends any (ACC-N25)', async ({
+test('registration and reset call an e-mail on its way if the server sends any (ACC-N25, FND-032, FND-034)', async ({
   page,
   words,
 }) => {
@@ -359,7 +359,7 @@ test('a password can be revealed while typing (ACC-009)', async ({ page, words }
   await expect(door.password).toHaveAttribute('type', 'text')
 })
 
-test('a language chosen before sign-in becomes the language of the account (ACC-003, ACC-015)', async ({
+test('a language chosen before sign-in becomes the language of the account (ACC-003, ACC-015, FND-004)', async ({
   page,
   words,
   person,

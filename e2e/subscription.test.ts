@@ -75,7 +75,7 @@ test.describe('with payments', () => {
       test.describe('after the trial', () => {
         test.use({ isPastTrial: true })
 
-        test('a locked report has sample data, cannot be exported, and links to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012, RPT-N06, RPT-051)', async ({
+        test('a locked report has sample data, cannot be exported, and links to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012, RPT-N06, RPT-051, RPT-053, RPT-059, RPT-N07)', async ({
           page,
           words,
         }) => {
@@ -111,7 +111,7 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/\/web\/subscription$/)
         })
 
-        test('the upgrade button leads to a paid plan, then a renewal is refused and the plan ends (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N08, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053, SUB-N09, INT-034, FND-N04)', async ({
+        test('the upgrade button leads to a paid plan, then a renewal is refused and the plan ends (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N08, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053, SUB-N09, INT-034, FND-N04, SUB-015, SUB-018, SUB-019, SUB-N06)', async ({
           page,
           words,
           person,
@@ -297,7 +297,7 @@ test.describe('with payments', () => {
       test.describe('with a payment that failed long ago', () => {
         test.use({ isPastTrial: true })
 
-        test('the card is updated in the portal instead of a second checkout, and a plan with one price shows it in both periods (SUB-N02, SUB-N16, SUB-N18)', async ({
+        test('the card is updated in the portal instead of a second checkout, and a plan with one price shows it in both periods (SUB-N02, SUB-N16, SUB-N18, SUB-N10)', async ({
           page,
           words,
           server,
@@ -425,7 +425,7 @@ test.describe('with payments', () => {
         })
       })
 
-      test('on a phone a trial shows its days and is extended for a year, even if months are selected (SUB-004, SUB-007, SUB-008, SUB-N01, SUB-N03, TIM-N10, SUB-003, FND-030)', async ({
+      test('on a phone a trial shows its days and is extended for a year, even if months are selected (SUB-004, SUB-007, SUB-008, SUB-N01, SUB-N03, TIM-N10, SUB-003, FND-030, SUB-N04)', async ({
         page,
         words,
       }) => {

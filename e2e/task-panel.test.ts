@@ -20,7 +20,7 @@ for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('properties are edited by keyboard, saved one by one, refused with a reason and undone (TSK-019, TSK-031, TSK-042, TSK-061, TSK-N02)', async ({
+    test('properties are edited by keyboard, saved one by one, refused with a reason and undone (TSK-019, TSK-031, TSK-042, TSK-061, TSK-N02, PLN-069, TSK-N05)', async ({
       page,
       words,
       server,

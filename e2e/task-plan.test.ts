@@ -92,7 +92,7 @@ for (const language of languagesFor('ru')) {
       await expect(panel.getByRole('button', { name: words.taskPanel.never })).toBeVisible()
     })
 
-    test('the goals of a task are created and changed in its panel, and link to their values (TSK-048, TSK-N11)', async ({
+    test('the goals of a task are created and changed in its panel, and link to their values (TSK-048, TSK-N11, TSK-N13)', async ({
       page,
       words,
       server,

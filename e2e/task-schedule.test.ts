@@ -17,7 +17,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('S plans the focused row by a typed time, and an occupied one stays with its reason (TSK-018, TSK-042)', async ({
+    test('S plans the focused row by a typed time, and an occupied one stays with its reason (TSK-018, TSK-042, PLN-N17)', async ({
       page,
       words,
       server,
@@ -124,7 +124,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('due date and duration are set for a selection, each in one change (TSK-040, TSK-041, TSK-042, TSK-N01)', async ({
+test('due date and duration are set for a selection, each in one change (TSK-040, TSK-041, TSK-042, TSK-N01, PLN-067)', async ({
   page,
   words,
   server,

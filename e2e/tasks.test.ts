@@ -58,7 +58,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a small tree is built by keyboard alone, and undone (TSK-001, TSK-006, TSK-032, TSK-N01)', async ({
+    test('a small tree is built by keyboard alone, and undone (TSK-001, TSK-006, TSK-032, TSK-N01, TSK-012)', async ({
       page,
       words,
     }) => {
@@ -192,7 +192,7 @@ test.describe('in an existing tree', () => {
     await expect(screen.row('Thesis')).toBeFocused()
   })
 
-  test('completing or cancelling a task with open subtasks asks first and closes them, too (TSK-026, TSK-029, TSK-N07)', async ({
+  test('completing or cancelling a task with open subtasks asks first and closes them, too (TSK-026, TSK-029, TSK-N07, TSK-024)', async ({
     page,
     words,
   }) => {
@@ -300,7 +300,7 @@ test('the address of a task reveals it at any depth (TSK-009)', async ({ page, w
   await expect(screen.row('Fence')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the address of a task completed long ago reveals it, and the cookie stores the status filter (TSK-007, TSK-008, TSK-009)', async ({
+test('the address of a task completed long ago reveals it, and the cookie stores the status filter (TSK-007, TSK-008, TSK-009, TSK-N19)', async ({
   page,
   words,
   server,
@@ -317,7 +317,7 @@ test('the address of a task completed long ago reveals it, and the cookie stores
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tasksTreeView=all')
 })
 
-test('a move that violates level limits names the conflicting task and is rolled back (TSK-N08)', async ({
+test('a move that violates level limits names the conflicting task and is rolled back (TSK-N08, PLN-N16, TSK-036)', async ({
   page,
   words,
   server,

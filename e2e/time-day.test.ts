@@ -10,7 +10,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a day is planned, tracked, compared and corrected (TIM-001, TIM-036, TIM-038, TIM-N06)', async ({
+    test('by mouse a day is planned, tracked, compared and corrected (TIM-001, TIM-036, TIM-038, TIM-N06, TIM-042, CAL-066)', async ({
       page,
       words,
       time,

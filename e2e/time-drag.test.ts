@@ -11,7 +11,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a task is recorded, moved, resized, removed and restored (TIM-001, TIM-036, TIM-037, TIM-038, TIM-042, TIM-047)', async ({
+    test('by mouse a task is recorded, moved, resized, removed and restored (TIM-001, TIM-036, TIM-037, TIM-038, TIM-042, TIM-047, CAL-059)', async ({
       page,
       words,
       time,
@@ -40,7 +40,7 @@ for (const language of languagesFor('en')) {
       await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
     })
 
-    test('by keyboard alone a task is recorded, moved, extended, typed to the minute, removed and restored (TIM-036, CAL-N14)', async ({
+    test('by keyboard alone a task is recorded, moved, extended, typed to the minute, removed and restored (TIM-036, CAL-N14, TIM-042)', async ({
       page,
       words,
       time,
@@ -83,7 +83,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('cells in the future are refused before the drop (TIM-044, TIM-N15)', async ({
+test('cells in the future are refused before the drop (TIM-044, TIM-N15, CAL-063, CAL-064)', async ({
   page,
   words,
   time,

@@ -14,7 +14,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the toolbar has the week’s days and month from the user’s first weekday, and its picker opens another week (TIM-004, TIM-005, TIM-010, TIM-N01)', async ({
+    test('the toolbar has the week’s days and month from the user’s first weekday, and its picker opens another week (TIM-004, TIM-005, TIM-010, TIM-N01, FND-013, FND-014, FND-081)', async ({
       page,
       words,
       time,
@@ -52,7 +52,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the contexts are named over a third of the window, counted if they do not fit, and can be changed to all, none or some (TIM-006, TIM-026, TIM-027, TIM-028, TIM-N14)', async ({
+    test('the contexts are named over a third of the window, counted if they do not fit, and can be changed to all, none or some (TIM-006, TIM-026, TIM-027, TIM-028, TIM-N14, TIM-089)', async ({
       page,
       words,
       time,
@@ -202,7 +202,7 @@ test('the week is scrolled to eight rows before the current time, and its line f
   }
 })
 
-test('21 placeholder rows are visible until the tasks are loaded (TIM-018)', async ({
+test('21 placeholder rows are visible until the tasks are loaded (TIM-018, TIM-084)', async ({
   page,
   words,
   time,
@@ -227,7 +227,7 @@ test('21 placeholder rows are visible until the tasks are loaded (TIM-018)', asy
   await expect(waiting.locator('i').first()).not.toHaveCSS('height', '45px')
 })
 
-test('the list has favourites, recently tracked tasks and the rest, the more important first, and a star moves a task up by press and key (TIM-014, TIM-015, TIM-016, TSK-N24)', async ({
+test('the list has favourites, recently tracked tasks and the rest, the more important first, and a star moves a task up by press and key (TIM-014, TIM-015, TIM-016, TSK-N24, TSK-020)', async ({
   page,
   words,
   time,
@@ -264,7 +264,7 @@ test('the list has favourites, recently tracked tasks and the rest, the more imp
   await expect(time.group('favourites')).toBeVisible()
 })
 
-test('a task dropped on the list records nothing, and 8 px are no drag yet (TIM-040, TIM-041)', async ({
+test('a task dropped on the list records nothing, and 8 px are no drag yet (TIM-040, TIM-041, CAL-058)', async ({
   page,
   time,
   seed,

@@ -195,7 +195,7 @@ test('the keys in its menu work while it is open, and a typed start is not saved
   await expect(time.records('Swim').filter({ hasText: '11:00' })).toHaveCount(0)
 })
 
-test('for time recorded in another zone it names the zone, and typed times use the current clock (TIM-N17)', async ({
+test('for time recorded in another zone it names the zone, and typed times use the current clock (TIM-N17, SET-N05)', async ({
   page,
   time,
   seed,

@@ -45,7 +45,7 @@ test('users without tasks see an explanation and a link to create them, and no f
   await expect(page).toHaveURL(/\/web\/tasks/)
 })
 
-test('buttons page through weeks, unknown earlier ones are requested with the week before them, and text colours suit the records (CAL-072, TIM-002, TIM-003, TIM-078, TIM-079)', async ({
+test('buttons page through weeks, unknown earlier ones are requested with the week before them, and text colours suit the records (CAL-072, TIM-002, TIM-003, TIM-078, TIM-079, TIM-080, TIM-085, TSK-014, TSK-047)', async ({
   page,
   words,
   time,
@@ -128,7 +128,7 @@ for (const language of languagesFor('en')) {
       await expect(record.locator('em')).toHaveCount(0)
     })
 
-    test('the pop-over completes the task, links to it and closes on a press outside (TIM-054, TIM-055, TIM-056, TIM-058, TIM-064, TIM-067, TIM-069, TIM-072, TIM-N03)', async ({
+    test('the pop-over completes the task, links to it and closes on a press outside (TIM-054, TIM-055, TIM-056, TIM-058, TIM-064, TIM-067, TIM-069, TIM-072, TIM-N03, SRC-013)', async ({
       page,
       words,
       time,
@@ -160,7 +160,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('older comments are listed below, each removable, and the character count appears from 9,000 on (TIM-N08, TIM-N09)', async ({
+test('older comments are listed below, each removable, and the character count appears from 9,000 on (TIM-N08, TIM-N09, TIM-090)', async ({
   words,
   time,
   seed,

@@ -66,7 +66,7 @@ test('the browser asks before a page with unsaved changes is closed, and closes 
   await closed
 })
 
-test('when another tab signs in as another user, nothing of the previous user stays on the screen', async ({
+test('when another tab signs in as another user, nothing of the previous user stays on the screen (FND-058, FND-N13)', async ({
   page,
   context,
   words,

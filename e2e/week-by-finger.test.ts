@@ -52,7 +52,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`on a phone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('a week of plans by finger alone, in which the focus is never lost (FND-N37, CTX-N16)', async ({
+    test('a week of plans by finger alone, in which the focus is never lost (FND-N37, CTX-N16, PLN-058, PLN-059, PLN-080, CTX-006, FND-N39)', async ({
       page,
       words,
       time,

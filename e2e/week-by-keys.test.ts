@@ -33,7 +33,7 @@ class Keyboard extends Commands {
   }
 }
 
-test('a week of plans by keys alone, in which the focus is never lost (FND-N34, FND-N35, FND-N37, SRC-N16)', async ({
+test('a week of plans by keys alone, in which the focus is never lost (FND-N34, FND-N35, FND-N37, SRC-N16, PLN-091)', async ({
   page,
   words,
   time,

@@ -182,7 +182,7 @@ test.describe('in all colours of the palette', () => {
     ],
     ['pop-overs', ['properties of an entry', 'panel of a task', 'plan a task', 'properties of a record']],
   ] as const) {
-    test(`${names} are readable (CTX-N07)`, async ({ page, words, server, person }) => {
+    test(`${names} are readable (CTX-N07, CTX-012)`, async ({ page, words, server, person }) => {
       test.setTimeout(120_000)
       const given: Given = { language: 'en', words, server, person }
       await installRules(page)
