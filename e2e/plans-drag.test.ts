@@ -10,7 +10,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a task is planned, moved, resized, removed and restored (PLN-002, PLN-005, PLN-058, PLN-059, PLN-060, PLN-N19, CAL-066, CAL-069, PLN-029, PLN-067)', async ({
+    test('by mouse a task is planned, moved, resized, removed and restored (PLN-002, PLN-005, PLN-058, PLN-059, PLN-060, PLN-N19, CAL-066, CAL-069, PLN-029, PLN-067, CAL-059, PLN-106)', async ({
       page,
       words,
       plans,

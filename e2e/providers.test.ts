@@ -40,7 +40,7 @@ function settingsOf(id: ProviderId, issuer: string) {
   }[id]
 }
 
-test('a sign-in with a provider that does not report the e-mail address opens a page that explains it (ACC-052, INT-004)', async ({
+test('a sign-in with a provider that does not report the e-mail address opens a page that explains it (ACC-052, INT-004, FND-016)', async ({
   page,
   words,
   server,
@@ -61,7 +61,7 @@ test('a sign-in with a provider that does not report the e-mail address opens a 
 
 for (const [language, theme, id, ids] of [
   ['en', 'light', 'openid', 'ACC-001, ACC-050'],
-  ['ru', 'dark', 'google', 'INT-001, INT-009, SET-015, SET-040'],
+  ['ru', 'dark', 'google', 'INT-001, INT-009, SET-015, SET-040, FND-007'],
   ['en', 'dark', 'facebook', 'INT-015, INT-017, SET-016, SET-041'],
 ] as const) {
   const name = names[id]

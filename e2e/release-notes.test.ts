@@ -12,7 +12,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator', expectedErrors: [/status of 500/] })
 
-    test('a note is written in two languages, previewed, published and read without a session (ADM-136, ADM-137, ADM-138, ADM-139, ADM-140, ADM-141, ADM-144, ADM-145, ADM-146, ADM-150, ADM-151, ADM-N20, ADM-N21, ADM-N22, ADM-N23, FND-029, FND-085, ADM-142, ADM-148, FND-025, FND-N13)', async ({
+    test('a note is written in two languages, previewed, published and read without a session (ADM-136, ADM-137, ADM-138, ADM-139, ADM-140, ADM-141, ADM-144, ADM-145, ADM-146, ADM-150, ADM-151, ADM-N20, ADM-N21, ADM-N22, ADM-N23, FND-029, FND-085, ADM-142, ADM-148, FND-025, FND-N13, FND-007, FND-008)', async ({
       page,
       words,
       browser,
