@@ -257,7 +257,7 @@ for (const engine of engines) {
     assert.match(error, /is being read/)
   })
 
-  test(`on ${engine} a new set-up link invalidates the one in a running server’s file`, async () => {
+  test(`on ${engine} a new set-up link invalidates the one in a running server’s file (ACC-N19)`, async () => {
     await using place = await migratedStore(engine)
     const file = join(place.environment['LUSTRA_DATA']!, 'setup-link.txt')
     await using program = await startPublic(place)

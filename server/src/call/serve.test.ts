@@ -163,7 +163,7 @@ for (const engine of engines) {
       assert.equal(answer.json<{ expiredSession: boolean }>().expiredSession, true)
     })
 
-    test('the status has the signed-in user and their local time (FND-005)', async () => {
+    test('the status has the signed-in user and their local time (FND-005, DSH-009)', async () => {
       const status = await ann.must(userStatus, 'getStatus', {})
       assert.equal(status.goUserOnboarding, false)
       assert.equal(status.language, 'en')

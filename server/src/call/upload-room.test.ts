@@ -57,7 +57,7 @@ test('a complete upload never gives way, and one younger than a minute not to a 
   await assert.rejects(ofEve.take(25), refusedWith(words.busy), 'its own does not give way to itself')
 })
 
-test('space is free again when an upload ends, whether it gave way or not', async () => {
+test('space is free again when an upload ends, whether it gave way or not (FND-N31)', async () => {
   const { begin } = aRoom()
   const [first, second] = [begin('ann'), begin('ann')]
   await first.take(60)

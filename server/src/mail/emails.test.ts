@@ -76,7 +76,7 @@ for (const engine of engines) {
       await signedIn(server, 'bob@example.org')
     })
 
-    test('an e-mail is in the recipient’s language (INT-039, ACC-N10)', async () => {
+    test('an e-mail is in the recipient’s language (INT-039, ACC-N10, ACC-026)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await register(server, 'olga@example.org', 'ru')

@@ -709,7 +709,7 @@ for (const engine of engines) {
       assert.deepEqual(await titlesOf(world), ['One'])
     })
 
-    test('disconnecting revokes the token and keeps the notes, and reconnecting duplicates none (INT-020, SET-056)', async () => {
+    test('disconnecting revokes the token and keeps the notes, and reconnecting duplicates none (INT-020, SET-056, SET-017, SET-038)', async () => {
       await using world = await aConnectedWorld(engine)
       const { server, evernote, ann } = world
       evernote.account.put({ title: 'One', notebook: notebook(world) })

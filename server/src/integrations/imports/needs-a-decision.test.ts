@@ -63,7 +63,7 @@ for (const engine of engines) {
       return done
     }
 
-    test('entries at taken hours go to the bin, whether the account or the file takes them, and can be placed', async () => {
+    test('entries at taken hours go to the bin, whether the account or the file takes them, and can be placed (PLN-N26)', async () => {
       const ann = await aPerson(server)
       const own = await aTask(ann, 'Own')
       const ownEntry = await anEntry(ann, own, '2026-11-23T18:30')
@@ -120,7 +120,7 @@ for (const engine of engines) {
       assert.deepEqual(await bin(carl), [])
     })
 
-    test('of entries restored together only those that fit are restored', async () => {
+    test('of entries restored together only those that fit are restored (PLN-N26)', async () => {
       const ann = await aPerson(server)
       const own = await aTask(ann, 'Own')
       const ownEntry = await anEntry(ann, own, '2026-11-23T18:30', { duration: 7200 })

@@ -176,7 +176,7 @@ describe('the log store', () => {
     }
   })
 
-  test('lines per period are limited, and one more line has the number of dropped ones (INT-059, INT-N16, ADM-126, ADM-127)', async () => {
+  test('lines per period are limited, and one more line has the number of dropped ones (INT-059, INT-N16, ADM-126, ADM-127, INT-057)', async () => {
     const period = 10 * minute
     await using place = await aPlace({ log_limit_count: '100', log_limit_period: String(period) })
     for (let number = 0; number < 250; number++) place.log.info({ number }, 'call')

@@ -44,7 +44,7 @@ for (const engine of engines) {
       assert.deepEqual(await auditedActs(server.app.database), [change, change])
     })
 
-    test('the log has the set-up link, the first administrator, and the caller’s address (ADM-N25)', async () => {
+    test('the log has the set-up link, the first administrator, and the caller’s address (ADM-N25, ACC-N19)', async () => {
       await using server = await startTestServer(engine)
       await run(server, 'setup-link')
       await anAdministrator(server)

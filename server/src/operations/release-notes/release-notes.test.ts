@@ -51,7 +51,7 @@ for (const engine of engines) {
       assert.deepEqual(await list(), [])
     })
 
-    test('every change is in the audit log (ADM-N25)', async () => {
+    test('every change is in the audit log (ADM-N25, ADM-148)', async () => {
       const id = await add()
       const changed = { ...ladder, title: 'The ladder of levels', publishDate: tomorrow }
       await administrator.must(releaseNotes, 'update', { id, ...changed })
@@ -125,7 +125,7 @@ for (const engine of engines) {
       }
     })
 
-    test('anyone reads published notes, newest first, in both languages (ADM-150, ADM-151, ADM-N22, ADM-N23, W-60)', async () => {
+    test('anyone reads published notes, newest first, in both languages (ADM-150, ADM-151, ADM-N22, ADM-N23, W-60, ADM-142)', async () => {
       const goals = {
         title: 'Numeric goals',
         titleRu: 'Числовые цели',
@@ -154,7 +154,7 @@ for (const engine of engines) {
       }
     })
 
-    test('without a Russian text, Russian readers get the English one', async () => {
+    test('without a Russian text, Russian readers get the English one (ADM-N23, ADM-151)', async () => {
       for (const note of [{ contentRu: ' ' }, { titleRu: '' }]) {
         const answer = await single(await add(note), 'ru')
         assert.ok(answer.result === 'OK')
@@ -162,7 +162,7 @@ for (const engine of engines) {
       }
     })
 
-    test('tomorrow’s note is not found until the day begins in its author’s zone (ADM-N22)', async () => {
+    test('tomorrow’s note is not found until the day begins in its author’s zone (ADM-N22, ADM-N23)', async () => {
       // Midnight in Berlin is 23:00 in UTC.
       const id = await add({ publishDate: tomorrow })
       assert.equal((await list()).length, 1)

@@ -197,7 +197,7 @@ for (const engine of engines) {
       assert.deepEqual(known, [{ init: 0 }])
     })
 
-    test('skipping everything creates nothing (TSK-005, TSK-N20)', async () => {
+    test('skipping everything creates nothing (TSK-005, TSK-N20, TSK-N21)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       assert.equal((await person.must(onboarding, 'finish', {})).tasks, 0)

@@ -30,7 +30,7 @@ async function firstDay(person: Person): Promise<number> {
 
 for (const engine of engines) {
   describe(`user settings on ${engine}`, () => {
-    test('groups list the settings with titles in the user’s language (SET-002, SET-003, SET-008, SET-009, SET-010, SET-011, SET-012, SET-013, SET-014, SET-021, SET-022, SET-054, SET-N19, SET-N20)', async () => {
+    test('groups list the settings with titles in the user’s language (SET-002, SET-003, SET-008, SET-009, SET-010, SET-011, SET-012, SET-013, SET-014, SET-021, SET-022, SET-054, SET-N19, SET-N20, FND-N12)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin', passwordHash: 'set' })
       const { groups } = await person.must(settings, 'groups', {})
@@ -212,7 +212,7 @@ for (const engine of engines) {
       assert.equal(await format(), '12')
     })
 
-    test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-024, SET-055, SET-N02, SET-N13, SET-N19, SET-008, SET-012, SET-N20)', async () => {
+    test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-024, SET-055, SET-N02, SET-N13, SET-N19, SET-008, SET-012, SET-N20, FND-014)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const cases: [id: SettingCode, value: string, kept: string][] = [

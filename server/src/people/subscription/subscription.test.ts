@@ -521,7 +521,7 @@ for (const engine of engines) {
         assert.equal(await read('checkout.session.completed'), null)
       })
 
-      test('without a plan, paid reports show sample data without user data in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07, SUB-N01)', async () => {
+      test('without a plan, paid reports show sample data without user data in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07, SUB-N01, RPT-060)', async () => {
         const free = [18, 19, 6, 10, 9, 13, 14, 16, 2, 7]
         const paid = [15, 8, 11, 12, 17, 20]
         for (const language of ['en', 'ru'] as const) {

@@ -235,7 +235,7 @@ for (const engine of engines) {
       assert.deepEqual(await online(), [false, 1])
     })
 
-    test('the answers of both forms are listed, the first tasks are not (ADM-012, ADM-013, TSK-004)', async () => {
+    test('the answers of both forms are listed, the first tasks are not (ADM-012, ADM-013, TSK-004, TSK-N22)', async () => {
       const person = await aPerson(server, { isNew: true })
       const answers = {
         step: 2,
@@ -420,7 +420,7 @@ for (const engine of engines) {
       assert.deepEqual(await counts(), [1, 1, 1, 1, 1, 1])
     })
 
-    test('roles are granted and withdrawn, and one administrator always remains (ADM-034, ADM-035, W-15)', async () => {
+    test('roles are granted and withdrawn, and one administrator always remains (ADM-034, ADM-035, W-15, ACC-062)', async () => {
       const person = await aPerson(server, { passwordHash: 'x' })
       const userId = idOf(person)
       assert.match(

@@ -28,7 +28,7 @@ function card(...lines: readonly string[]): string {
 
 const day = (year: number, month: number, day: number) => dayNumberOf({ year, month, day })
 
-test('a vCard of version 4 is imported with all supported properties (INT-N25)', () => {
+test('a vCard of version 4 is imported with all supported properties (INT-N25, CTX-029)', () => {
   const { contexts, refused, simplified } = read(
     'marta.vcf',
     card(
@@ -79,7 +79,7 @@ test('a vCard of version 4 is imported with all supported properties (INT-N25)',
   ])
 })
 
-test('version 2.1 is read as phones write it: bare parameters, quoted-printable in an old encoding, a picture (INT-N25)', () => {
+test('version 2.1 is read as phones write it: bare parameters, quoted-printable in an old encoding, a picture (INT-N25, CTX-029)', () => {
   const { contexts, simplified } = read(
     'old.vcf',
     card(
@@ -148,7 +148,7 @@ test('longer notes are cut to 1000 characters, and the preview says so (CTX-041)
   )
 })
 
-test('unsupported parts are reported: a birthday without a year, an invalid address, a sixteenth phone, a group (INT-N25, INT-N26)', () => {
+test('unsupported parts are reported: a birthday without a year, an invalid address, a sixteenth phone, a group (INT-N25, INT-N26, CTX-043, CTX-N09)', () => {
   const phones = Array.from({ length: 16 }, (_, place) => `TEL:${place}`)
   const { contexts, refused, simplified } = read(
     'x.vcf',
@@ -235,7 +235,7 @@ for (const engine of engines) {
     const people = async () =>
       (await ann.must(contexts, 'all', {})).contexts.map(({ name }) => name).toSorted()
 
-    test('a check counts contacts, an import adds them as one change, and one undo reverts it (CTX-048)', async () => {
+    test('a check counts contacts, an import adds them as one change, and one undo reverts it (CTX-048, CTX-015)', async () => {
       ann = await aPerson(server)
       const before = await journaledRows(server, ann.id)
       const two = file(

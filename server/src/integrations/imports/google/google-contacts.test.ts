@@ -147,7 +147,7 @@ for (const engine of engines) {
   describe(`contacts from Google on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
     testOnEach(
-      'access is granted once and kept; contacts of all pages are previewed, imported and undone (INT-010, INT-011, CTX-018, CTX-019, CTX-045, CTX-049, CTX-057)',
+      'access is granted once and kept; contacts of all pages are previewed, imported and undone (INT-010, INT-011, CTX-018, CTX-019, CTX-045, CTX-049, CTX-057, INT-007, ADM-111, CTX-N11)',
       async () => {
         await using world = await aWorld(engine)
         const { ann, people } = world

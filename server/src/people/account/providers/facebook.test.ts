@@ -119,7 +119,7 @@ for (const engine of engines) {
       },
     )
 
-    test('the last sign-in is reported as Facebook (ADM-N07)', async () => {
+    test('the last sign-in is reported as Facebook (ADM-N07, INT-015, INT-016)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -180,7 +180,7 @@ for (const engine of engines) {
       assert.ok(reply.result === 'OK' && reply.register, 'it signs in to that account no more')
     })
 
-    test('what the browser claims about the user is ignored (INT-N03)', async () => {
+    test('what the browser claims about the user is ignored (INT-N03, INT-015)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -192,7 +192,7 @@ for (const engine of engines) {
       assert.deepEqual([userName, fullName], ['joe@bloggs.com', 'Joe'])
     })
 
-    test('a missing token, or one of another app or user, is refused', async () => {
+    test('a missing token, or one of another app or user, is refused (INT-N03)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)

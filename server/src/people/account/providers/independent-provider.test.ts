@@ -127,7 +127,7 @@ test('a third-party provider implementation registers, signs in, and refuses a r
   assert.equal((await signIn('boris')).reply.register, true)
 })
 
-test('a third-party provider implementation grants the contacts scope, refreshes access, and revokes it (INT-010)', async () => {
+test('a third-party provider implementation grants the contacts scope, refreshes access, and revokes it (INT-010, INT-005, INT-006)', async () => {
   await using server = await startTestServer('sqlite')
   await using provider = await startProvider()
   const { app } = server

@@ -465,7 +465,7 @@ for (const engine of engines) {
       },
     )
 
-    test('Google is connected by the configured client and disconnected; later it registers (SET-015, SET-040, SET-056, ACC-001, ACC-049, ACC-051, INT-001, INT-002, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, INT-N04, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
+    test('Google is connected by the configured client and disconnected; later it registers (SET-015, SET-040, SET-056, ACC-001, ACC-049, ACC-051, INT-001, INT-002, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, INT-N04, ADM-109, ADM-110, ADM-111, ADM-112, ADM-081)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server, provider } = world
       const usual = await leave(server, 'google')
@@ -508,7 +508,7 @@ for (const engine of engines) {
       assert.deepEqual([status.userName, status.timeZone], ['dora@example.org', 'Asia/Tokyo'])
     })
 
-    test('the last sign-in is reported as Google (ADM-N07)', async () => {
+    test('the last sign-in is reported as Google (ADM-N07, INT-001, INT-003)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server } = world
       for (const isNew of [true, false]) {

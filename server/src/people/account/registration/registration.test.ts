@@ -53,7 +53,7 @@ for (const engine of engines) {
       assert.equal((await visitor.must(version, 'version', {})).setupNeeded, false)
     })
 
-    test('the link is invalid after the next start, and once there is an administrator', async () => {
+    test('the link is invalid after the next start, and once there is an administrator (ACC-N19)', async () => {
       await using server = await startTestServer(engine)
       const old = await setupToken(server)
       const setup = await setupToken(server)
@@ -77,7 +77,7 @@ for (const engine of engines) {
       )
     })
 
-    test('fifty concurrent uses create one administrator', async () => {
+    test('fifty concurrent uses create one administrator (ACC-N19)', async () => {
       await using server = await startTestServer(engine)
       const setup = await setupToken(server)
       const answers = await Promise.all(

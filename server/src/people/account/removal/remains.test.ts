@@ -112,7 +112,7 @@ describe('what is left of deleted data in the embedded database', () => {
     await person.must(tasks, 'details', { id: kept })
   })
 
-  test('while a reader needs the log, it is not emptied, and the job runs again later (SET-N18)', async () => {
+  test('while a reader needs the log, it is not emptied, and the job runs again later (SET-N18, BIN-N12)', async () => {
     await using place = await migratedStore('sqlite')
     await using server = await startTestServer('sqlite', { place })
     const folder = place.environment['LUSTRA_DATA']!

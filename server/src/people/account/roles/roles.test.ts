@@ -40,7 +40,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a user with several roles switches to the chosen one in every session (ACC-058, ACC-060, ACC-064)', async () => {
+    test('a user with several roles switches to the chosen one in every session (ACC-058, ACC-060, ACC-064, ACC-054)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const elsewhere = await signInAgain(server, person)
