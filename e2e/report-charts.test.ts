@@ -128,7 +128,7 @@ for (const [language, theme] of looks) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('hours by category are read by keys alone: columns, parts, hiding by the legend, table and records (RPT-017, RPT-050, RPT-018)', async ({
+    test('hours by category are read by keys alone: columns, parts, hiding by the legend, table and records (RPT-018, RPT-050)', async ({
       page,
       server,
       person,
@@ -203,7 +203,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('hours of the day are read cell by cell, by category and by weekday (RPT-018, RPT-019)', async ({
+    test('hours of the day are read cell by cell, by category and by weekday (RPT-019)', async ({
       page,
       server,
       person,
