@@ -18,7 +18,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, completed, note, goal, place } = findable[language]
 
-    test('the palette searches while typing, and Enter opens the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039)', async ({
+    test('the palette searches while typing, and Enter opens the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039, SRC-N03, SRC-N04)', async ({
       page,
       words,
       server,
@@ -385,7 +385,7 @@ test('the palette creates a task or a note from the text, and > finds only comma
   await expect(page.getByLabel(words.capture.label)).toHaveValue('Buy pepper')
 })
 
-test('results load in pages, and Back restores the query, the scroll position and the result (SRC-N05)', async ({
+test('results load in pages, and Back restores the query, the scroll position and the result (SRC-N05, SRC-N12)', async ({
   page,
   words,
   server,

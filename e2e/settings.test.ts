@@ -82,7 +82,7 @@ test('users of experimental features choose the old or new module of plans and o
   await server.setSettings({ experimental_features_user_ids: '' })
 })
 
-test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-005, SET-006, SET-007, SET-008, SET-054)', async ({
+test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-005, SET-006, SET-007, SET-008, SET-054, SET-055)', async ({
   page,
   words,
   person,

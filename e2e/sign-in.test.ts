@@ -115,7 +115,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
-    test('a wrong password is reported at its field, not in a dialog (ACC-007, FND-065)', async ({
+    test('a wrong password is reported at its field, not in a dialog (ACC-007, FND-065, FND-045)', async ({
       page,
       words,
       person,

@@ -116,7 +116,7 @@ test('a new record has the focus before the next frame, so that the next key is 
   await expect(time.records('Swim')).toHaveCount(0)
 })
 
-test('the new task of a record gets a context made in its pop-over (CTX-N15)', async ({
+test('the new task of a record gets a context made in its pop-over (CTX-N15, CTX-053, CTX-054)', async ({
   page,
   words,
   time,

@@ -11,7 +11,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a task is recorded, moved, resized, removed and restored (TIM-001, TIM-036, TIM-037, TIM-038, TIM-042, TIM-047, CAL-059)', async ({
+    test('by mouse a task is recorded, moved, resized, removed and restored (TIM-001, TIM-036, TIM-037, TIM-038, TIM-042, TIM-047, CAL-059, TIM-086)', async ({
       page,
       words,
       time,

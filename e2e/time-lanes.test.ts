@@ -7,7 +7,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('either screen can show the same week as plan, fact or both, and the choice is stored', async ({
+    test('either screen can show the same week as plan, fact or both, and the choice is stored (PLN-N01, TIM-N01)', async ({
       page,
       words,
       time,
