@@ -32,7 +32,7 @@ test('an entry beside three others shows its time, beside four only its name, wh
   assert.deepEqual([sizeOf(4, 4), sizeOf(4, 5)], [[], ['isSingle', 'isNarrow', 'isShort']])
 })
 
-test('a shorter entry shows fewer lines of its name', () => {
+test('a shorter entry shows fewer lines of its name (CAL-N21)', () => {
   assert.deepEqual(
     [4, 1.5, 1, 0.5, 0.25].map((rows) => sizeOf(rows, 1)),
     [

@@ -375,7 +375,7 @@ test('Alt with arrow keys moves an entry of a month of days by a day or a week, 
   assert.deepEqual(target(month, 1, 0), [TimeLevel.Months, '2026-12-01T00:00:00'])
 })
 
-test('Alt with arrow keys chooses the next period or the period of the other row', () => {
+test('Alt with arrow keys chooses the next period or the period of the other row (CAL-N14)', () => {
   const entry = inWeek('2026-11-16')
   const layout = lay([task], [entry])
   const target = (days: number, rows: number) => moveTargetOf(layout, entry, { days, rows }, rules)

@@ -22,7 +22,7 @@ const keys: [pressed: string, meaning: TaskKeyCommand | null][] = [
   ['a', null],
   ['Shift F10', { command: 'menu' }],
 ]
-test('letters are recognized as printed, Cyrillic ones by their position (TIM-N06, FND-N21)', () => {
+test('letters are recognized as printed, Cyrillic ones by their position (TIM-N06, FND-N21, TSK-N35)', () => {
   const stroke = { key: 'е', code: 'KeyT', ctrlKey: false, shiftKey: false, altKey: false, metaKey: false }
   assert.deepEqual(taskKeyCommand(stroke), { command: 'timer' })
   assert.deepEqual(taskKeyCommand({ ...stroke, key: 'ы', code: 'KeyS' }), { command: 'schedule' })
@@ -35,8 +35,12 @@ test('letters are recognized as printed, Cyrillic ones by their position (TIM-N0
 })
 
 for (const [pressed, meaning] of keys) {
-  const ids = { add: ' (TSK-006)', move: ' (TSK-032)' } as const
-  const cited = meaning?.command === 'add' || meaning?.command === 'move' ? ids[meaning.command] : ''
+  const ids: Readonly<Record<string, string>> = {
+    add: ' (TSK-006)',
+    complete: ' (TSK-N35)',
+    move: ' (TSK-032)',
+  }
+  const cited = ids[meaning?.command ?? ''] ?? ''
   test(`“${pressed}” on a task: ${meaning ? Object.values(meaning).join(' ') : 'nothing'}${cited}`, () => {
     const [, held = '', key = ''] = /^((?:(?:Ctrl|Shift|Alt) )*)(.+)$/.exec(pressed) ?? []
     const stroke = {

@@ -13,13 +13,13 @@ function flick(dx: number, dy: number, ms: number): number {
 
 // oxfmt-ignore
 const flicks: [what: string, dx: number, dy: number, ms: number, leads: number][] = [
-  ['to the left leads on',           -60,  0, 200,  1],
-  ['to the right leads back',         60,  0, 200, -1],
-  ['that is too short leads nowhere', -59, 0, 200,  0],
-  ['that takes its time is none',    -90,  0, 501,  0],
-  ['that still counts as quick',     -90,  0, 500,  1],
-  ['that goes down as well is a scroll', -80, 41, 200, 0],
-  ['that is hardly slanted counts',  -80, 40, 200,  1],
+  ['to the left leads on (PLN-N31)',     -60,  0, 200,  1],
+  ['to the right leads back (PLN-N31)',   60,  0, 200, -1],
+  ['that is too short leads nowhere',    -59,  0, 200,  0],
+  ['that takes its time is none',        -90,  0, 501,  0],
+  ['that still counts as quick',         -90,  0, 500,  1],
+  ['that goes down as well is a scroll', -80, 41, 200,  0],
+  ['that is hardly slanted counts',      -80, 40, 200,  1],
 ]
 
 for (const [what, dx, dy, ms, leads] of flicks) {
