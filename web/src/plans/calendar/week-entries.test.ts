@@ -44,7 +44,7 @@ for (const [what, changes, task, hasEdge] of edges) {
   })
 }
 
-test('an occurrence is recognized by its id, and an entry of an unknown task is omitted (PLN-047)', () => {
+test('an occurrence is recognized by its id, and an entry of an unknown task is omitted (PLN-047, TSK-045)', () => {
   const recurs = (name: string) =>
     weekEntriesWith({ ...chapter, id: entryId(name) }).map((entry) => entry.recurs)
   assert.deepEqual([recurs('single'), recurs('series000000_20261120')], [[false], [true]])

@@ -28,7 +28,7 @@ test('a resize has its entry, its start, its longest duration and whether anythi
   } satisfies Resize)
 })
 
-test('without limits of the screen the minimum and the maximum are 3600 s (CAL-007, CAL-N13)', () => {
+test('without limits of the screen the minimum and the maximum are 3600 s (CAL-007, CAL-N13, CAL-071)', () => {
   const { minDuration, maxDuration } = beginResize(swim, null, [])
   assert.deepEqual([minDuration, maxDuration], [3600, 3600])
 })
