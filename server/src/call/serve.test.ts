@@ -248,7 +248,7 @@ for (const engine of engines) {
       }
     })
 
-    test('only JSON bodies are accepted; types that a foreign page can send are refused', async () => {
+    test('only JSON bodies are accepted; types that a foreign page can send are refused (FND-042)', async () => {
       const body = JSON.stringify({ action: 'version', _requestId: newId() })
       for (const type of [
         'text/plain',

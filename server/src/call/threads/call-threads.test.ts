@@ -47,7 +47,7 @@ for (const engine of engines) {
       }
     })
 
-    testOnEach('a screen state that a thread changes is stored', async (context) => {
+    testOnEach('a screen state that a thread changes is stored (PLN-090)', async (context) => {
       const ann = await aPerson(await serverWithThreads(context))
       const view = { view: 'DAY', startTime: at('2027-01-05T00:00') } as const
       const shown = await ann.must(plans, 'open', { view })
@@ -56,7 +56,7 @@ for (const engine of engines) {
       assert.deepEqual(again.storedViewState, view)
     })
 
-    test('a refusal of a thread is in the user’s language', async (context) => {
+    test('a refusal of a thread is in the user’s language (FND-N09)', async (context) => {
       const server = await serverWithThreads(context)
       for (const [language, message] of [
         ['en', /This task no longer exists/],

@@ -162,7 +162,7 @@ for (const engine of engines) {
       ['removed the client', (token: string) => firebase.uninstall(token)],
       ['belongs to another project', (token: string) => firebase.moveElsewhere(token)],
     ] as const) {
-      test(`a device that ${what} is forgotten, and the reminder is sent by e-mail`, async () => {
+      test(`a device that ${what} is forgotten, and the reminder is sent by e-mail (TSK-N17)`, async () => {
         lose(await registered())
         await reminded()
         await pass(50 * minute)
@@ -186,7 +186,7 @@ for (const engine of engines) {
       assert.match(await say(), /^This device no longer takes notifications/)
     })
 
-    test('an invalid Firebase token is forgotten', async () => {
+    test('an invalid Firebase token is forgotten (TSK-N17)', async () => {
       await ann.must(push, 'registerDevice', { device: 'invented' })
       await reminded()
       await pass(50 * minute)

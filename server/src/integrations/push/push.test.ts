@@ -229,7 +229,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a snoozed reminder is sent again', async () => {
+    test('a snoozed reminder is sent again (TSK-N17)', async () => {
       const endpoint = await subscribed()
       await reminded()
       await pass(50 * minute)

@@ -582,7 +582,7 @@ for (const engine of engines) {
       await answerUpdates(server.app, server.http.log, never)
     })
 
-    test('groups, pictures, long texts and updates of other kinds cause no fault', async () => {
+    test('groups, pictures, long texts and updates of other kinds cause no fault (INT-N32)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const count = telegram.messages.length

@@ -9,7 +9,7 @@ import { auditedActs } from '../../testing/audited.ts'
 
 for (const engine of engines) {
   describe(`the check of the store on ${engine}`, () => {
-    test('the check on the operations page shows damage and repairs, and is in the audit log (ADM-N25)', async () => {
+    test('the check on the operations page shows damage and repairs, and is in the audit log (ADM-N25, FND-N27)', async () => {
       await using server = await startTestServer(engine)
       const admin = await aPerson(server, { role: 'administrator' })
       assert.equal((await admin.must(storeCheck, 'last', {})).check, null)

@@ -88,7 +88,7 @@ for (const engine of engines) {
       assert.match(letter!.text, /Налоги: срок воскресенье, 22 ноября (в|,) ?18:00/)
     })
 
-    test('a user who switched e-mails off gets none, but sees the reminder on the screen', async () => {
+    test('a user who switched e-mails off gets none, but sees the reminder on the screen (TSK-N17)', async () => {
       await using post = await aPost(engine)
       const { server, person, mail } = post
       await planned(person, 'Call', '2026-11-20T14:00', '10m')

@@ -107,7 +107,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an account that cannot be removed does not block others, and the job reports it', async () => {
+    test('an account that cannot be removed does not block others, and the job reports it (ADM-133)', async () => {
       await using place = await aPlace(engine)
       const { server } = place
       const people = [await aPerson(server), await aPerson(server), await aPerson(server)]

@@ -153,7 +153,7 @@ for (const engine of engines) {
       assert.match(await said(server, broken), /link is invalid/)
     })
 
-    test('a new password signs in, except to a disabled account', async () => {
+    test('a new password signs in, except to a disabled account (ACC-N03)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const reply = await accept(server, await passwordToken(server))

@@ -175,7 +175,7 @@ for (const engine of engines) {
       assert.equal((await logIn(away, ann.email)).result, 'OK')
     })
 
-    test('an attacker cannot evade limits within one IPv6 network', async () => {
+    test('an attacker cannot evade limits within one IPv6 network (ACC-N12)', async () => {
       await using server = await serverWithAnn(engine)
       const tries = Array.from({ length: 12 }, (_, index) =>
         logIn(server.visitor({ address: `2001:db8:0:1::${index + 1}` }), ann.email, 'wrong'),
