@@ -103,7 +103,7 @@ for (const language of languages) {
           cells.map((cell) => cell.clientWidth / cell.closest('table')!.clientWidth),
         )
         expect(Math.min(...shares) * 100, `the width of texts in ${code}, in percent`).toBeGreaterThan(33)
-        expect(Math.max(...(await linesIn(texts))), `lines of a text in ${code}`).toBeLessThan(7)
+        expect(Math.max(...(await linesIn(texts))), `lines of a text in ${code}`).toBeLessThan(8)
       }
       await page.emulateMedia({ media: 'screen' })
       await page.goto(`/web/reports/completed-tasks?${lastDays(300)}`)
