@@ -147,7 +147,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the properties change name, time, priority and due date in place, have one primary button, and handle the keys of their menu (PLN-N25, PLN-061, TSK-042, PLN-077, PLN-080)', async ({
+    test('the properties change name, time, priority and due date in place, have one primary button, and handle the keys of their menu (PLN-N25, TSK-042, PLN-077, PLN-080)', async ({
       page,
       words,
       plans,

@@ -97,7 +97,7 @@ function holdFrames(): void {
   window.requestAnimationFrame = () => 0
 }
 
-test('a new record has the focus before the next frame, so that the next key is for it (TIM-044)', async ({
+test('a new record has the focus before the next frame, so that the next key is for it', async ({
   page,
   time,
   seed,

@@ -207,7 +207,7 @@ test('a colour of the palette that is invisible, or whose text is unreadable, is
   expect(await findingsIn(page), 'painted back').toEqual([])
 })
 
-test('a notice that is too high, or covers a control or the focus, is found (FND-N36)', async ({ page }) => {
+test('a notice that is too high, or covers a control or the focus, is found', async ({ page }) => {
   const findings = async (css: string) => {
     await open(page, css, '<div role="region"><div role="alertdialog"><button>Undo</button></div></div>')
     await page.getByRole('button', { name: 'Choose' }).focus()

@@ -87,7 +87,7 @@ for (const engine of engines) {
       }
     })
 
-    test('in its own window, the chat is a page of Freshchat (INT-050)', async () => {
+    test('in its own window, the chat is a page of Freshchat', async () => {
       await set('true', 'a-token')
       const { status, location } = await get('/web/chat/window', 'document')
       assert.equal(status, 302)
