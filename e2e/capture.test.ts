@@ -60,6 +60,7 @@ for (const language of languages) {
       const known = async () => (await call(server.address, contexts, 'all', {}, person.token)).contexts
       const [task] = await made()
       expect(task).toMatchObject({ name, priority: language === 'en' ? 8 : 7, recurrence: language === 'en' })
+      expect(task?.contextIds).toHaveLength(1)
       expect(task?.contextIds).toEqual((await known()).map(({ id }) => id))
 
       await notice.getByRole('button', { name: words.capture.show }).click()

@@ -158,7 +158,7 @@ for (const engine of engines) {
       assert.deepEqual(tab.heard, [{ reminders: 1 }, { reminders: 2 }])
     })
 
-    // No call disables or removes an account yet.
+    // The last two change the store directly, as an administrator's calls do.
     // oxfmt-ignore
     const endings: [name: string, end: (person: Person) => Promise<unknown>][] = [
       ['logging out',                          (person) => person.must(security, 'logout', {})],
