@@ -139,7 +139,7 @@ for (const engine of planningEngines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('an entry on a coarse level takes the whole period', async () => {
+    test('an entry on a coarse level takes the whole period (CAL-042)', async () => {
       await scene()
       const wish = aCapturedTask({ place: place('2026-11-20T00:00', TimeLevel.Seasons, 1) })
       const { tasks: made } = await ann.must(tasks, 'capture', wish)
@@ -153,7 +153,7 @@ for (const engine of planningEngines) {
       assert.equal((await ann.must(contexts, 'all', {})).contexts.length, 1)
     })
 
-    test('new categories get different colours', async () => {
+    test('new categories get different colours (CTX-N15)', async () => {
       await scene()
       await ann.must(tasks, 'capture', aCapturedTask({ newContexts: ['Garden', 'Sea'] }))
       const { contexts: made } = await ann.must(contexts, 'all', {})
@@ -162,7 +162,7 @@ for (const engine of planningEngines) {
       assert.ok(!colors.has('FFFFFF'))
     })
 
-    test('a plan that is not allowed is refused with its reason, and nothing is created (PLN-063, PLN-066)', async () => {
+    test('a plan that is not allowed is refused with its reason, and nothing is created (PLN-063, PLN-066, PLN-064)', async () => {
       await scene()
       const week = await aTask(ann, 'Week')
       await anEntry(ann, week, '2026-11-16T00:00', { level: TimeLevel.Weeks, duration: 7 * 86_400 })

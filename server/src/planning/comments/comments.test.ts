@@ -32,7 +32,7 @@ for (const engine of planningEngines) {
       (await ann.must(comments, 'list', { commentType, targetId })).comments.map(({ text }) => text)
     const count = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords[0]!.commentCount
 
-    test('a comment is written, changed and removed, and the reply has the record’s comment count (TIM-077)', async () => {
+    test('a comment is written, changed and removed, and the reply has the record’s comment count (TIM-077, TIM-092, TIM-093)', async () => {
       const { commentId, commentCount } = await write('Two voices')
       assert.deepEqual([commentCount, await count()], [1, 1])
       await ann.must(comments, 'change', { commentType, targetId, commentId, text: 'Three voices' })

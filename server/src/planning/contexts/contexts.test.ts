@@ -351,7 +351,7 @@ for (const engine of planningEngines) {
       assert.equal(await rowsOf(), before)
     })
 
-    test('a colour has six hex digits without # (CTX-011)', async () => {
+    test('a colour has six hex digits without # (CTX-011, FND-094)', async () => {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Category', 'Work')
       for (const color of ['#974C9C', '974C9', 'purple', '']) {

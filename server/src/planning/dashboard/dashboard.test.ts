@@ -126,7 +126,7 @@ for (const engine of planningEngines) {
       })
     })
 
-    test('on the wire, the current entry of each level has the level, its start and its seconds (DSH-022, DSH-031, DSH-N04)', async () => {
+    test('on the wire, the current entry of each level has the level, its start and its seconds (DSH-022, DSH-031, DSH-N04, CAL-037, CAL-038, CAL-042)', async () => {
       const levels: [level: TimeLevel, start: string, days: number][] = [
         [TimeLevel.HoursAndMinutes, '2026-11-20T15:00', 1 / 24],
         [TimeLevel.Days, '2026-11-20T00:00', 1],
@@ -242,12 +242,12 @@ for (const engine of planningEngines) {
       assert.equal(nowhere.result === 'ERROR' && nowhere.field, 'taskId')
     })
 
-    test('the status has the user’s name and local time (DSH-009)', async () => {
+    test('the status has the user’s name and local time (DSH-009, FND-005)', async () => {
       const { fullName, curTime } = await ann.must(userStatus, 'getStatus', {})
       assert.deepEqual([fullName, curTime], ['Ann', time])
     })
 
-    test('today begins at midnight in the user’s zone (DSH-N10)', async () => {
+    test('today begins at midnight in the user’s zone (DSH-N10, DSH-032)', async () => {
       const tom = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
       const { today } = await tom.must(dashboard, 'getDueTasks', { time })
       assert.equal(today, at('2026-11-21T00:00'))
@@ -323,7 +323,7 @@ for (const engine of planningEngines) {
       assert.equal((await due(true)).entries.length, 52)
     })
 
-    test('big goals have the time of all descendants, by day for seven days (DSH-024, DSH-033, DSH-N08, TSK-051)', async () => {
+    test('big goals have the time of all descendants, by day for seven days (DSH-024, DSH-033, DSH-N08, TSK-051, TSK-N12)', async () => {
       const report = () => ann.must(dashboard, 'getBigGoalsReport', { time })
       assert.equal((await report()).noData, true)
       const thesis = await aTask(ann, 'Thesis')

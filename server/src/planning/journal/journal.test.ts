@@ -267,7 +267,7 @@ for (const engine of everyEngine) {
       assert.equal(lines.length, 1)
     })
 
-    test('a request id is not accepted for another call', async () => {
+    test('a request id is not accepted for another call (FND-N28)', async () => {
       await scene()
       const requestId = newId()
       const id = newTaskId()

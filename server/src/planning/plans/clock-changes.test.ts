@@ -44,7 +44,7 @@ for (const engine of planningEngines) {
     for (const { zone, what, instant, ...clock } of clockChanges) {
       const [last, first] = [at(clock.before), at(clock.after)]
 
-      test(`${zone}, ${what}: entries keep their time and duration, and today is correct (CAL-N16, CAL-004)`, async () => {
+      test(`${zone}, ${what}: entries keep their time and duration, and today is correct (CAL-N16, CAL-004, SET-N05, FND-050)`, async () => {
         turnTo(Date.parse(instant) - 1000)
         const person = await aPerson(server, { timeZone: zone, language: 'ru' })
         const task = await aTask(person, 'Letter')

@@ -20,7 +20,7 @@ for (const engine of planningEngines) {
       ann = await aPerson(server, options)
     }
 
-    test('completing the last open entry completes the task, reopening one reopens it; other statuses are refused (PLN-107, PLN-N02)', async () => {
+    test('completing the last open entry completes the task, reopening one reopens it; other statuses are refused (PLN-107, PLN-N02, PLN-N04)', async () => {
       await scene()
       const task = await aTask(ann, 'Gym')
       const first = await anEntry(ann, task, '2026-11-19T10:00')

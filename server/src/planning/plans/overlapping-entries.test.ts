@@ -88,7 +88,7 @@ for (const engine of planningEngines) {
       return message
     }
 
-    test('entries are planned, moved, prolonged and captured onto others only if the user allows it (PLN-066, PLN-N26)', async () => {
+    test('entries are planned, moved, prolonged and captured onto others only if the user allows it (PLN-066, PLN-N26, SET-N19)', async () => {
       const { ann, roof, own, first } = await scene()
       const [several, prolonged] = [await aTask(ann, 'Several'), await aTask(ann, 'Prolonged')]
       const nine = await anEntry(ann, prolonged, '2026-11-20T09:00')
@@ -184,7 +184,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([left, await countOf(ann)], [0, 2])
     })
 
-    test('the choice can be undone, and what overlaps by then stays (PLN-N27)', async () => {
+    test('the choice can be undone, and what overlaps by then stays (PLN-N27, SET-N19)', async () => {
       const { ann, own } = await scene()
       const { seq } = await allow(ann, 'YES')
       await anEntry(ann, own, ten)

@@ -189,7 +189,7 @@ for (const engine of planningEngines) {
       })
     }
 
-    test('a level that a descendant excludes is refused with its name, in the user’s language (PLN-068)', async () => {
+    test('a level that a descendant excludes is refused with its name, in the user’s language (PLN-068, PLN-063)', async () => {
       await scene({ language: 'ru' })
       await anEntry(ann, page, '2026-11-01T00:00', inMonth)
       const refused = (await ann.call(
@@ -204,7 +204,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('a level outside of the task’s own limits is refused without naming a relative', async () => {
+    test('a level outside of the task’s own limits is refused without naming a relative (PLN-063, TSK-039)', async () => {
       await scene()
       const own = await aTask(ann, 'Own', { maxTL: TimeLevel.Days })
       const refused = (await ann.call(

@@ -40,7 +40,7 @@ for (const engine of everyEngine) {
       return { home, work }
     }
 
-    test('opening sends everything that the screen displays (PLN-046, PLN-050, PLN-103)', async () => {
+    test('opening sends everything that the screen displays (PLN-046, PLN-050, PLN-103, PLN-043, FND-050)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const hour = { level: TimeLevel.HoursAndMinutes, duration: 3600 }
@@ -97,7 +97,7 @@ for (const engine of everyEngine) {
       ])
     })
 
-    test('the entries of a task have their time, duration, level, status and pin (TSK-018)', async () => {
+    test('the entries of a task have their time, duration, level, status and pin (TSK-018, PLN-046)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const days = { level: TimeLevel.Days, duration: 86_400 }
@@ -117,7 +117,7 @@ for (const engine of everyEngine) {
       )
     })
 
-    test('the screen opens in its last state (PLN-050, PLN-103)', async () => {
+    test('the screen opens in its last state (PLN-050, PLN-103, PLN-100, PLN-109)', async () => {
       await scene()
       const { work } = await contexts()
       const task = await aTask(ann, 'Letter')
@@ -174,7 +174,7 @@ for (const engine of everyEngine) {
       assert.equal(await planned(), 1800, 'what was done of it stays')
     })
 
-    test('a task has all data that the screen needs (PLN-043, PLN-044, TSK-016, TSK-040)', async () => {
+    test('a task has all data that the screen needs (PLN-043, PLN-044, TSK-016, TSK-040, TSK-013, TSK-014, TSK-015)', async () => {
       await scene()
       const { work } = await contexts()
       const whole = await aTask(ann, 'Whole', { priority: 9 })
@@ -242,7 +242,7 @@ for (const engine of everyEngine) {
       assert.equal(found.find(({ id }) => id === kept)?.parentCompleted, false)
     })
 
-    test('the hierarchy has the children and grandchildren of the tree’s root, and the path to it (PLN-045, PLN-049)', async () => {
+    test('the hierarchy has the children and grandchildren of the tree’s root, and the path to it (PLN-045, PLN-049, TSK-033, TSK-034)', async () => {
       await scene()
       const a = await aTask(ann, 'a')
       const b = await aTask(ann, 'b', { under: a })
@@ -301,7 +301,7 @@ for (const engine of everyEngine) {
       assert.deepEqual(coarser?.entries.map(({ tl }) => tl).sort(), [2, 3])
     })
 
-    test('a task stays selected until it is removed (PLN-104)', async () => {
+    test('a task stays selected until it is removed (PLN-104, PLN-102)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden', { startTime: at('2026-11-01T00:00') })
       await open({ view: week('2026-10-05') })
@@ -370,7 +370,7 @@ for (const engine of everyEngine) {
       assert.deepEqual(await warningFor(task), ['', ''])
     })
 
-    test('chosen contexts are stored, including none, and the reply is that of opening (PLN-096, PLN-109)', async () => {
+    test('chosen contexts are stored, including none, and the reply is that of opening (PLN-096, PLN-109, PLN-051)', async () => {
       await scene()
       const { home, work } = await contexts()
       await open({ view: week('2026-10-05') })
@@ -408,7 +408,7 @@ for (const engine of everyEngine) {
       assert.deepEqual([selection, treeRoot], [null, null])
     })
 
-    test('without a session, every call is refused', async () => {
+    test('without a session, every call is refused (FND-046)', async () => {
       const visitor = server.visitor()
       for (const action of Object.keys(plans.actions)) {
         const { body } = await visitor.raw('/v2/plans', { action, _requestId: newId() })

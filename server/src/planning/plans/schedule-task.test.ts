@@ -403,7 +403,7 @@ for (const engine of planningEngines) {
       assert.equal((await refusal(foreign)).code, 'not-found')
     })
 
-    test('the refusal is in the user’s language', async () => {
+    test('the refusal is in the user’s language (PLN-066, FND-N09)', async () => {
       ann = await aPerson(server, { language: 'ru' })
       const [one, other] = [await aTask(ann, 'Раз'), await aTask(ann, 'Два')]
       await anEntry(ann, one, `${friday}T10:00`)

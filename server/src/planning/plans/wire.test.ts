@@ -59,7 +59,7 @@ for (const engine of planningEngines) {
       assert.equal(found.get(whole)?.entries[0]?.time, '20261120103000')
     })
 
-    test('the calendar state has start, now, offset and view (CAL-004)', async () => {
+    test('the calendar state has start, now, offset and view (CAL-004, FND-050)', async () => {
       ann = await aPerson(server, { timeZone: 'Asia/Kolkata', language: 'ru' })
       assert.deepEqual((await open()).calendarState, {
         view: 'WEEK_VIEW',
@@ -92,7 +92,7 @@ for (const engine of planningEngines) {
       })
     })
 
-    test('a context has id, name and type; -2 means no context (PLN-051, TSK-046)', async () => {
+    test('a context has id, name and type; -2 means no context (PLN-051, TSK-046, FND-075)', async () => {
       ann = await aPerson(server)
       const id = newId()
       await write(async (writer) => {

@@ -142,7 +142,7 @@ for (const engine of everyEngine) {
       assert.equal((await bin('remove', { items: one(house).items }))['code'], 'validation')
     })
 
-    test('the bin groups tasks, contexts, notes and goals by type; a group cannot be selected (TSK-037, TSK-038, TSK-N16, BIN-N04)', async () => {
+    test('the bin groups tasks, contexts, notes and goals by type; a group cannot be selected (TSK-037, TSK-038, TSK-N16, BIN-N04, BIN-011, TSK-067)', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
       const place = await aContext(ann, 'Place', 'Home')

@@ -10,7 +10,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 for (const engine of planningEngines) {
   describe(`references on ${engine}`, () => {
-    test('the choices are contexts, categories, and goals under their tasks (RPT-067, TSK-050)', async () => {
+    test('the choices are contexts, categories, and goals under their tasks (RPT-067, TSK-050, TSK-049)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const red = await aContext(ann, 'Category', 'Study')

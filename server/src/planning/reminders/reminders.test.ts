@@ -87,7 +87,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await names(bob), ['Call'])
     })
 
-    test('every choice on every level is delivered at its moment (TSK-N17)', async () => {
+    test('every choice on every level is delivered at its moment (TSK-N17, TSK-064)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const hours = { level: TimeLevel.HoursAndMinutes }
@@ -128,7 +128,7 @@ for (const engine of planningEngines) {
       assert.ok(!known.has('due'), 'the day before was over already')
     })
 
-    test('a due date is delivered on its day and the day before, at the user’s reminder time (TSK-064, SET-014)', async () => {
+    test('a due date is delivered on its day and the day before, at the user’s reminder time (TSK-064, SET-014, TSK-N17, SET-026)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       await ann.must(settings, 'save', { id: 'defaultReminderTime', field: 'value', value: '570' })
@@ -278,7 +278,7 @@ for (const engine of planningEngines) {
       assert.equal(await countOfSaid(server, ann), 0)
     })
 
-    test('each occurrence of a series is delivered: changed ones at their new time, removed ones not', async () => {
+    test('each occurrence of a series is delivered: changed ones at their new time, removed ones not (TSK-N17)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Standup')

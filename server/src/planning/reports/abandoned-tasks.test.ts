@@ -122,7 +122,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await lying('1'), ['Forgotten 31'])
     })
 
-    test('a task whose last entry is over is abandoned, by the entry’s level and the user’s zone (TSK-066, RPT-033)', async () => {
+    test('a task whose last entry is over is abandoned, by the entry’s level and the user’s zone (TSK-066, RPT-033, RPT-021)', async () => {
       ann = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
       const now = at(new Date(server.app.now() + 14 * hour * 1000).toISOString().slice(0, 19))
       const text = (time: number) => new Date(time * 1000).toISOString().slice(0, 19)
@@ -141,7 +141,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await abandoned('2'), ['Ended 1'])
     })
 
-    test('overdue tasks are abandoned; they have their path, and the longest overdue comes first (TSK-066, RPT-033)', async () => {
+    test('overdue tasks are abandoned; they have their path, and the longest overdue comes first (TSK-066, RPT-033, RPT-021)', async () => {
       const now = server.app.now()
       const local = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
       const house = await aTask(ann, 'House', { dueTime: at(`${local(9)}T12:00`) })

@@ -128,7 +128,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([data.length, total, time], [500, 502, seconds])
     })
 
-    test('a record with comments belongs to each day on which it has time, and is listed with its whole time', async () => {
+    test('a record with comments belongs to each day on which it has time, and is listed with its whole time (RPT-015)', async () => {
       const work = await aTask(ann, 'Work')
       await comment(await aRecord(ann, work, '2026-11-17T23:00', 120), 'Over midnight')
       await comment(await aRecord(ann, work, '2026-11-19T22:00', 120), 'Until midnight')
@@ -144,7 +144,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await on('2026-11-20'), [])
     })
 
-    test('comments are filtered by the chosen contexts and the chosen task with its subtasks', async () => {
+    test('comments are filtered by the chosen contexts and the chosen task with its subtasks (RPT-015)', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const house = await aTask(ann, 'House', { contextIds: [red.id] })
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -422,7 +422,7 @@ for (const engine of planningEngines) {
       assert.ok(hasData(findReport('statistics')!, 0))
     })
 
-    test('each report counts as empty below its own number of rows (RPT-046)', async () => {
+    test('each report counts as empty below its own number of rows (RPT-046, RPT-N05)', async () => {
       const codes = {
         'comments-for-time-tracking-records': 1,
         'completed-tasks': 1,

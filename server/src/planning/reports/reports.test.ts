@@ -95,7 +95,7 @@ for (const engine of planningEngines) {
       return ann.must(goals, 'addRecord', { goalId, record })
     }
 
-    test('a report opens by its code or number, with its title in the reader’s language (RPT-065)', async () => {
+    test('a report opens by its code or number, with its title in the reader’s language (RPT-065, RPT-021)', async () => {
       const reply = await opened('abandoned-tasks')
       assert.deepEqual(reply.info, {
         id: 14,
@@ -113,7 +113,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([info.title, info.offsetInMinutes], ['Продвижение к цели', 330])
     })
 
-    test('opening selects a report with its stored parameters, or resets them to the initial ones (RPT-062)', async () => {
+    test('opening selects a report with its stored parameters, or resets them to the initial ones (RPT-062, RPT-N11)', async () => {
       const wish = { report: 'time-spent-for-tasks', periodPreset: 'lastMonth' } as const
       const ask = async (asked: Asked) => {
         const { info, params } = await ann.must(reports, 'report', asked)
@@ -132,7 +132,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await ask({ actions: 'select,params,data', report }), [18, 'curWeek'])
     })
 
-    test('each code opens its own report, with rows that no other report has for the same data (RPT-011, RPT-N03)', async () => {
+    test('each code opens its own report, with rows that no other report has for the same data (RPT-011, RPT-N03, RPT-021, RPT-026)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis')
       await ann.must(goals, 'markBigGoal', { taskId: thesis, bigGoal: true })
@@ -223,7 +223,7 @@ for (const engine of planningEngines) {
       assert.equal((await opened('time-spent-for-tasks', {}, laptop)).params.periodPreset, 'curWeek')
     })
 
-    test('concurrent changes of two tabs are both stored (RPT-064)', async () => {
+    test('concurrent changes of two tabs are both stored (RPT-064, RPT-N11)', async () => {
       const code = 'time-spent-for-tasks'
       const work = await aContext(ann, 'Category', 'Work')
       await opened(code)
@@ -265,7 +265,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await opened('time-spent-for-tasks'), before)
     })
 
-    test('individually chosen dates replace the preset, and stay in order (RPT-N13)', async () => {
+    test('individually chosen dates replace the preset, and stay in order (RPT-N13, RPT-032)', async () => {
       await opened('time-spent-for-tasks')
       const days = ({ params }: Awaited<ReturnType<typeof changed>>) => [
         params.periodPreset,
@@ -311,7 +311,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([unknown.params.taskId, unknown.gone], [null, ['taskId']])
     })
 
-    test('an address with a goal opens its values of all time (TSK-055, RPT-035)', async () => {
+    test('an address with a goal opens its values of all time (TSK-055, RPT-035, RPT-026)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const [pages, pain] = [await aGoal(thesis, 'Pages'), await aGoal(thesis, 'Pain', 2)]
       await aValue(pages, '2026-11-18', 14)
@@ -361,7 +361,7 @@ for (const engine of planningEngines) {
       assert.equal(await own('20261027', '20261130'), 0)
     })
 
-    test('the time is that of tasks with the chosen contexts, listed under their ancestors', async () => {
+    test('the time is that of tasks with the chosen contexts, listed under their ancestors (RPT-031, TSK-046)', async () => {
       const [red, blue] = [await aContext(ann, 'Category', 'Red'), await aContext(ann, 'Place', 'Blue')]
       const house = await aTask(ann, 'House', { contextIds: [blue.id] })
       const attic = await aTask(ann, 'Attic', { under: house, contextIds: [red.id] })

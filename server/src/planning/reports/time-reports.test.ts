@@ -184,7 +184,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([notACategory.gone, notACategory.time], [['category'], 4.25 * hour])
     })
 
-    test('a timesheet has the seven days of one week, and a change of either day moves it (RPT-014, RPT-017, RPT-030, RPT-036)', async () => {
+    test('a timesheet has the seven days of one week, and a change of either day moves it (RPT-014, RPT-017, RPT-030, RPT-036, FND-012, FND-013)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
       await aRecord(ann, thesis, '2026-11-15T09:00', 60)
@@ -251,7 +251,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([stacked(only).series, only.time], [['Sport'], 0.5 * hour])
     })
 
-    test('a detail that the period does not offer is replaced in the reply, and returns with the period (RPT-037, RPT-044, RPT-N09, RPT-N10)', async () => {
+    test('a detail that the period does not offer is replaced in the reply, and returns with the period (RPT-037, RPT-044, RPT-N09, RPT-N10, RPT-041)', async () => {
       await aRecord(ann, await aTask(ann, 'Thesis'), '2026-11-02T09:00', 30)
       const code = 'time-by-categories-graph'
       const detail = async (params: Params) => (await changed(code, params)).params.periodDetail
@@ -443,7 +443,7 @@ for (const engine of planningEngines) {
         assert.equal((await opened(code, { periodPreset: 'allTime' })).time, 0, code)
     })
 
-    test('every report counts the running timer until now, and completed tasks', async () => {
+    test('every report counts the running timer until now, and completed tasks (TIM-N18)', async () => {
       const task = await aTask(ann, 'Thesis')
       await aRecord(ann, task, '2026-11-16T09:00', 60)
       await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })

@@ -90,7 +90,7 @@ for (const engine of planningEngines) {
       assert.equal((await details(id)).changed - made, 120)
     })
 
-    test('the panel names the plans of relatives that limit its levels (TSK-036, TSK-039)', async () => {
+    test('the panel names the plans of relatives that limit its levels (TSK-036, TSK-039, PLN-069)', async () => {
       await scene()
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, minTL: TimeLevel.Days })
@@ -115,7 +115,7 @@ for (const engine of planningEngines) {
       assert.deepEqual((await details(thesis)).capped, null)
     })
 
-    test('a series limits levels too, and is represented by its first occurrence (TSK-036)', async () => {
+    test('a series limits levels too, and is represented by its first occurrence (TSK-036, PLN-068)', async () => {
       await scene()
       const health = await aTask(ann, 'Health')
       const visit = await aTask(ann, 'Check-up', { under: health })

@@ -58,7 +58,7 @@ for (const engine of planningEngines) {
 
     for (const [timeZone, evening, hours] of nights) {
       const morning = `${formatLocalTime((at(evening) + 10 * 3600) as never).slice(0, 10)}T06:00`
-      test(`in ${timeZone}, a night from ${evening} ends at six after ${hours} hours, and is free until then`, async () => {
+      test(`in ${timeZone}, a night from ${evening} ends at six after ${hours} hours, and is free until then (CAL-N16, TIM-043)`, async () => {
         const ann = await aPerson(server, { timeZone })
         const task = await aTask(ann, 'Night')
         await aRecord(ann, task, evening, hours * 60)
@@ -77,7 +77,7 @@ for (const engine of planningEngines) {
         await aRecord(ann, task, morning, 15)
       })
 
-      test(`in ${timeZone}, a plan from ${evening} to six is recorded as ${hours} hours`, async () => {
+      test(`in ${timeZone}, a plan from ${evening} to six is recorded as ${hours} hours (CAL-N16)`, async () => {
         const ann = await aPerson(server, { timeZone })
         const task = await aTask(ann, 'Night')
         const id = await anEntry(ann, task, evening, { duration: 10 * 3600 })

@@ -27,7 +27,7 @@ for (const engine of planningEngines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('the list has only open tasks: favourites, the last 25 hours, the rest (TIM-014, TIM-015)', async () => {
+    test('the list has only open tasks: favourites, the last 25 hours, the rest (TIM-014, TIM-015, TIM-016, TSK-023)', async () => {
       const [done, given] = [await aTask(ann, 'Done'), await aTask(ann, 'Given up')]
       await aTask(ann, 'Rest', { priority: 9 })
       const recent = await aTask(ann, 'Recent')
@@ -60,7 +60,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('contexts filter the list, and an empty choice shows nothing (TIM-026, TIM-027, TIM-028, TIM-089)', async () => {
+    test('contexts filter the list, and an empty choice shows nothing (TIM-026, TIM-027, TIM-028, TIM-089, TSK-046, FND-075)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       await aTask(ann, 'At work', { contextIds: [work.id] })
       await aTask(ann, 'Without')

@@ -29,7 +29,7 @@ for (const engine of planningEngines) {
     const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
     const told = () => recordsOfThisWeek(ann)
 
-    test('opening sends everything that the screen displays (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02, TIM-N14, CAL-004)', async () => {
+    test('opening sends everything that the screen displays (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02, TIM-N14, CAL-004, TIM-077, FND-050)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id], priority: 8 })
@@ -150,7 +150,7 @@ for (const engine of planningEngines) {
       })
     })
 
-    test('weeks are paged by seven days, and older ones are sent on request (TIM-078, TIM-079, TIM-080, TIM-085)', async () => {
+    test('weeks are paged by seven days, and older ones are sent on request (TIM-078, TIM-079, TIM-080, TIM-085, TIM-N15)', async () => {
       const task = await aTask(ann, 'Write')
       for (const day of ['2026-11-18', '2026-11-11', '2026-11-04']) await aRecord(ann, task, `${day}T09:00`)
       const back = { daysDiff: -7, setCurrent: false, shouldRound: true, loadAll: false }
@@ -192,7 +192,7 @@ for (const engine of planningEngines) {
       assert.equal(await start(true), '2026-11-15T00:00:00')
     })
 
-    test('the week begins on the user’s first weekday (TIM-010)', async () => {
+    test('the week begins on the user’s first weekday (TIM-010, FND-012, FND-013)', async () => {
       const sunday = { id: 'firstDayOfWeek', field: 'value', value: '0' } as const
       await ann.must(settings, 'save', sunday)
       const ofSunday = await ann.must(time, 'open', {})

@@ -40,7 +40,7 @@ for (const engine of planningEngines) {
       return { view, startTime }
     }
 
-    test('a requested view is displayed and stored (PLN-088, CAL-005)', async () => {
+    test('a requested view is displayed and stored (PLN-088, CAL-005, PLN-089)', async () => {
       await scene()
       const asked = week('2026-10-01', 'SEASON_MONTHS')
       assert.deepEqual(await shown({ view: asked }), asked)
@@ -94,7 +94,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await shown(), week('2026-10-04'))
     })
 
-    test('a device with a day view opens on today or on the selected task’s day', async () => {
+    test('a device with a day view opens on today or on the selected task’s day (PLN-089, PLN-090)', async () => {
       await scene()
       const onDay = { hourView: 'DAY' } as const
       assert.deepEqual(await shown(onDay), week('2026-11-20', 'DAY'))
@@ -117,7 +117,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await shown({ hourView: 'WEEK_VIEW' }), week('2026-11-23'))
     })
 
-    test('a stored day in the past is replaced by today, unless it is requested', async () => {
+    test('a stored day in the past is replaced by today, unless it is requested (PLN-090)', async () => {
       await scene()
       const thursday = week('2026-11-19', 'DAY')
       assert.deepEqual(await shown({ view: thursday }), thursday)
@@ -141,7 +141,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(entries.toSorted(), ['Day', 'Night'])
     })
 
-    test('by default the current week is displayed, from the first weekday on (PLN-091)', async () => {
+    test('by default the current week is displayed, from the first weekday on (PLN-091, FND-012, FND-013)', async () => {
       await scene()
       assert.deepEqual(await shown(), week('2026-11-16'))
       await scene({ language: 'en' })
@@ -150,7 +150,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await shown(), week('2026-11-16'))
     })
 
-    test('the current week is that of the user’s clock', async () => {
+    test('the current week is that of the user’s clock (PLN-091)', async () => {
       await scene({ language: 'en', timeZone: 'Pacific/Auckland' })
       server.wait(24 * 60 * 60 * 1000)
       try {
@@ -169,7 +169,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await go({ ...from, daysDiff: 5 }), week('2026-11-23'))
     })
 
-    test('a period is requested by any of its days', async () => {
+    test('a period is requested by any of its days (CAL-N04, CAL-N06, CAL-N08)', async () => {
       await scene()
       const asked = [
         ['DAY', '2026-11-22', '2026-11-22'],
@@ -188,7 +188,7 @@ for (const engine of planningEngines) {
       }
     })
 
-    test('after each step the warning is about the selected task and the displayed period (PLN-105)', async () => {
+    test('after each step the warning is about the selected task and the displayed period (PLN-105, PLN-102)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden', { startTime: at('2026-11-23T00:00') })
       await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })

@@ -65,7 +65,7 @@ for (const engine of planningEngines) {
       assert.ok(JSON.stringify(body).length < 150_000, 'the reply is small')
     })
 
-    test('rows of a large tree are sent in a stable order from first to last (PLN-035)', async () => {
+    test('rows of a large tree are sent in a stable order from first to last (PLN-035, TSK-023, TSK-035)', async () => {
       const found: (string | undefined)[] = []
       for (let from = 0; from < count; from += treePageSize) {
         const answer = await rows({ from })

@@ -112,7 +112,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await drawn('2026-11-16', task), ['single 2026-11-17T10:00 30 min, pinned'])
     })
 
-    test('moving, resizing, pinning, completing or removing one occurrence leaves the others alone (PLN-046, PLN-N11, TSK-N09)', async () => {
+    test('moving, resizing, pinning, completing or removing one occurrence leaves the others alone (PLN-046, PLN-N11, TSK-N09, PLN-066, PLN-070)', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       await ann.must(
         plans,
@@ -348,7 +348,7 @@ for (const engine of planningEngines) {
       assert.equal((await seriesOf(task)).length, 1)
     })
 
-    test('on coarse levels a series takes whole periods and limits the levels of relatives', async () => {
+    test('on coarse levels a series takes whole periods and limits the levels of relatives (PLN-068, TSK-036)', async () => {
       ann = await aPerson(server)
       const whole = await aTask(ann, 'Health')
       const task = await aTask(ann, 'Check-up', { under: whole })

@@ -32,7 +32,7 @@ for (const engine of planningEngines) {
     }
     const drawn = (start: string, task: TaskId) => visibleEntries(ann, task, start)
 
-    test('a series is planned only where a single entry of its task could be (PLN-063)', async () => {
+    test('a series is planned only where a single entry of its task could be (PLN-063, TSK-040)', async () => {
       ann = await aPerson(server)
       const [done, weekly] = [
         await aTask(ann, 'Done'),

@@ -74,7 +74,7 @@ for (const engine of planningEngines) {
       assert.equal((await all()).length, 2)
     })
 
-    test('a move that would place a subtask on a longer period than its parent is refused with both names (TSK-036)', async () => {
+    test('a move that would place a subtask on a longer period than its parent is refused with both names (TSK-036, TSK-N08)', async () => {
       await scene()
       const day = await aTask(ann, 'Monday')
       const under = await aTask(ann, 'Morning', { under: day })

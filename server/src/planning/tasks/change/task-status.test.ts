@@ -29,7 +29,7 @@ for (const engine of planningEngines) {
       (await ann.must(tasks, 'open', { show })).tasks
     const one = async (id: TaskId) => (await all()).find((task) => task.id === id)!
 
-    test('completing a task with open subtasks requires a confirmation, which completes them too', async () => {
+    test('completing a task with open subtasks requires a confirmation, which completes them too (TSK-N07)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -55,7 +55,7 @@ for (const engine of planningEngines) {
       assert.equal((await one(part)).status, 'CANCELLED')
     })
 
-    test('a task is reopened, unless its parent is completed (TSK-026)', async () => {
+    test('a task is reopened, unless its parent is completed (TSK-026, TSK-N07)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -114,7 +114,7 @@ for (const engine of planningEngines) {
       await ann.must(tasks, 'move', { ids: [open], parentId: done, after: null })
     })
 
-    test('completing a task closes its plans and frees its relatives’ levels (TSK-036)', async () => {
+    test('completing a task closes its plans and frees its relatives’ levels (TSK-036, PLN-063, PLN-068)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })

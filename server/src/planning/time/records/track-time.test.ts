@@ -114,7 +114,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('a task is recent if its record ended less than 25 hours ago (TIM-015)', async () => {
+    test('a task is recent if its record ended less than 25 hours ago (TIM-015, TSK-020)', async () => {
       for (const [start, isLate] of [
         ['2026-11-19T11:30', false],
         ['2026-11-19T11:31', true],
@@ -168,7 +168,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await told(), ['11-20T09:00 30'])
     })
 
-    test('a record may not overlap another one, or end after the current half hour (TIM-043, TIM-044)', async () => {
+    test('a record may not overlap another one, or end after the current half hour (TIM-043, TIM-044, TIM-N05)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00', 60)
       assert.match(await refused(tracking(task, '2026-11-20T09:30')), /Other time is already tracked/)
