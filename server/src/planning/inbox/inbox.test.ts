@@ -116,7 +116,7 @@ for (const engine of planningEngines) {
       assert.equal((await waiting()).waiting, 1)
     })
 
-    test('a removed note can be restored from the recycle bin or deleted permanently (TSK-056, TSK-067)', async () => {
+    test('a removed note can be restored from the recycle bin or deleted permanently (TSK-056, TSK-067, TSK-N14)', async () => {
       await scene()
       const [first, second] = [await aNote('One *bold* thing'), await aNote('Two')]
       assert.equal((await ann.must(inbox, 'remove', { ids: [first, second] })).waiting, 0)

@@ -242,7 +242,7 @@ for (const engine of everyEngine) {
       assert.equal(found.find(({ id }) => id === kept)?.parentCompleted, false)
     })
 
-    test('the hierarchy has the children and grandchildren of the tree’s root, and the path to it (PLN-045, PLN-049, TSK-033, TSK-034)', async () => {
+    test('the hierarchy has the children and grandchildren of the tree’s root, and the path to it (PLN-045, PLN-049, TSK-033, TSK-034, PLN-001, PLN-N03)', async () => {
       await scene()
       const a = await aTask(ann, 'a')
       const b = await aTask(ann, 'b', { under: a })

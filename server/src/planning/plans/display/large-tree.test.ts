@@ -100,7 +100,7 @@ for (const engine of planningEngines) {
       assert.equal(answer.treeRows.rows[0]?.expanded, false)
     })
 
-    test('a large tree is filtered by name in all rows, from three characters on (PLN-026, PLN-028, PLN-034)', async () => {
+    test('a large tree is filtered by name in all rows, from three characters on (PLN-026, PLN-028, PLN-034, PLN-004)', async () => {
       assert.deepEqual(names(await rows({ query: 'PART 609' })), ['Project 9', 'Part 609'])
       // Every project name contains these letters, no part's name does.
       assert.equal((await rows({ query: 'pr' })).treeRows.total, count)
@@ -166,7 +166,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await totals({ startTime: null }), [count, count])
     })
 
-    test('a large tree is filtered by the requested contexts (PLN-033)', async () => {
+    test('a large tree is filtered by the requested contexts (PLN-033, PLN-003)', async () => {
       const { id: home } = await aContext(ann, 'Place', 'Home')
       await ann.must(tasks, 'change', { id: ids.at(-1)!, changes: { contextIds: [home] } })
       assert.deepEqual(names(await rows({ contextIds: [home] })), ['Project 9', 'Part 609'])
