@@ -49,10 +49,10 @@ for (const engine of planningEngines) {
 
     test('each group is sorted by priority, then as in the tree (TIM-016)', async () => {
       // Later tasks come first among siblings.
+      await aTask(ann, 'Urgent', { priority: 9 })
       const parent = await aTask(ann, 'Parent')
       await aTask(ann, 'First')
       await aTask(ann, 'Child', { under: parent })
-      await aTask(ann, 'Urgent', { priority: 9 })
       const { tasks: listed } = await ann.must(time, 'open', {})
       assert.deepEqual(
         listed.map(({ name }) => name),
