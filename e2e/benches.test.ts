@@ -8,6 +8,8 @@ import { expect, test } from '@playwright/test'
 const root = join(import.meta.dirname, '..')
 
 test.skip(process.platform !== 'linux', 'CPU time is read from /proc')
+// Each starts a server and a browser of its own.
+test.describe.configure({ timeout: 180_000 })
 
 for (const bench of ['navigation', 'tasks']) {
   test(`npm run bench -- ${bench} measures every figure of server and screen`, async () => {

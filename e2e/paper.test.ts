@@ -167,7 +167,7 @@ for (const language of languages) {
         if (sum === null) continue
         expect(
           linesOf(pages).filter((line) => line.startsWith(sum)),
-          `sums of ${code}`,
+          `sums of ${code} in ${linesOf(pages).join('\n')}`,
         ).toHaveLength(1)
         expect(pages.at(-1)!.lines.join('\n'), `the last page of ${code}`).toContain(sum)
       }
