@@ -26,7 +26,7 @@ const rateGoals: Readonly<Record<string, number>> = { SQLite: 1000, PostgreSQL: 
 const sameGoal = 1.1
 const detailsGoalMs = 3
 
-/** Smoke runs complete so many tasks that a hundredth of the data would not be enough. */
+/** A smoke run completes more tasks than a hundredth of the data has. */
 const shareOf = ({ isSmoke }: BenchContext) => (isSmoke ? 0.1 : 1)
 
 export async function writes(context: BenchContext): Promise<void> {
