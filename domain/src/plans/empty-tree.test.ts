@@ -26,7 +26,7 @@ test('a query without matches is the reason, even within a matching context (PLN
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['work'], false, 'roof')), 'query')
 })
 
-test('of a context and a query, the context is the reason if it alone leaves nothing (PLN-037)', () => {
+test('a context that leaves nothing by itself is the reason, also beside a query (PLN-037)', () => {
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home'], false, 'roof')), 'context')
 })
 

@@ -1,12 +1,12 @@
+import { useEffect } from 'react'
 import { clock } from '#browser/clock.ts'
+import { onIdle } from '#browser/on-idle.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import type { NamedTask } from '@lustra/domain/capture'
 import { useQuery } from '@tanstack/react-query'
 import { contextNamesQuery } from './capture-queries.ts'
 import type { Draft } from './draft.ts'
 import { type Reading, grammar, readDraft } from './reader.ts'
-import { useEffect } from 'react'
-import { onIdle } from '#browser/on-idle.ts'
 
 /**
  * Parses drafts with the user's clock, calendar and contexts. Before the contexts are loaded, an `@name` counts as new. `parents` are the tasks

@@ -17,7 +17,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('of thousands of events at one hour the first is planned, and the others go to the bin (PLN-N26)', async () => {
+    test('the first of thousands of events at one hour is planned, and the others go to the bin (PLN-N26)', async () => {
       const ann = await aPerson(server)
       const events = Array.from(
         { length: many },

@@ -77,7 +77,7 @@ for (const engine of planningEngines) {
         await aRecord(ann, task, morning, 15)
       })
 
-      test(`in ${timeZone}, a plan from ${evening} to six is recorded as ${hours} hours (CAL-N16)`, async () => {
+      test(`a plan from ${evening} to six in ${timeZone} is recorded as ${hours} hours (CAL-N16)`, async () => {
         const ann = await aPerson(server, { timeZone })
         const task = await aTask(ann, 'Night')
         const id = await anEntry(ann, task, evening, { duration: 10 * 3600 })
