@@ -17,24 +17,24 @@ interface Load {
 
 /** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 15, kilobytes: 247 },
-  tasks: { requests: 16, kilobytes: 236 },
-  time: { requests: 17, kilobytes: 248 },
-  dashboard: { requests: 16, kilobytes: 191 },
-  settings: { requests: 17, kilobytes: 223 },
-  goals: { requests: 16, kilobytes: 209 },
-  inbox: { requests: 15, kilobytes: 187 },
-  reports: { requests: 15, kilobytes: 187 },
-  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 208 },
-  'reports/plan-against-fact': { requests: 23, kilobytes: 207 },
-  'reports/time-by-categories-graph': { requests: 28, kilobytes: 209 },
-  'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 207 },
-  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 211 },
-  'reports/inbox-dynamics': { requests: 26, kilobytes: 208 },
+  plans: { requests: 15, kilobytes: 248 },
+  tasks: { requests: 16, kilobytes: 237 },
+  time: { requests: 17, kilobytes: 249 },
+  dashboard: { requests: 16, kilobytes: 192 },
+  settings: { requests: 17, kilobytes: 224 },
+  goals: { requests: 16, kilobytes: 210 },
+  inbox: { requests: 15, kilobytes: 188 },
+  reports: { requests: 15, kilobytes: 188 },
+  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 209 },
+  'reports/plan-against-fact': { requests: 23, kilobytes: 208 },
+  'reports/time-by-categories-graph': { requests: 28, kilobytes: 210 },
+  'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 208 },
+  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 212 },
+  'reports/inbox-dynamics': { requests: 26, kilobytes: 209 },
 }
 
 /** The plans with everything that they open later. */
-const mostInAll: Load = { requests: 24, kilobytes: 456 }
+const mostInAll: Load = { requests: 24, kilobytes: 457 }
 
 test.use({ savesData: false })
 
