@@ -369,7 +369,9 @@ for (const language of languagesFor('ru')) {
 
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
-      await expect(page.getByText(words.reports.paper.made)).toBeVisible()
+      const made = page.getByRole('term').filter({ hasText: words.reports.paper.made })
+      await expect(made).toBeVisible()
+      await expect(made.locator('+ dd')).toHaveText(/\b20\d\d\b.*, \d{1,2}:\d{2}$/)
     })
   })
 }

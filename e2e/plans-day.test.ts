@@ -10,7 +10,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'light' : 'dark' })
 
-    test('a head opens its day, which shows planned, free and tracked time, and a tick completes an entry (PLN-012, PLN-013, PLN-017, CAL-011)', async ({
+    test('a head opens its day, which shows planned, free and tracked time, and a tick completes an entry (PLN-012, PLN-013, PLN-017, CAL-011, CAL-029)', async ({
       page,
       words,
       plans,

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { goals } from '@lustra/contract/goals'
+import { newGoalId } from '@lustra/contract/ids'
 import type { Locator, Page } from '@playwright/test'
 import { contrastOf } from '@lustra/domain/calendar'
 import type { ServerWords } from '@lustra/words'
@@ -203,7 +205,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('hours of the day are read cell by cell, by category and by weekday (RPT-019)', async ({
+    test('hours of the day are read cell by cell, by category and by weekday (RPT-019, RPT-050)', async ({
       page,
       server,
       person,
@@ -395,6 +397,10 @@ test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async (
   await expect(page.getByText(words.reports.noData)).toBeVisible()
 })
 
+function widthOf(shape: Locator): Promise<number> {
+  return shape.evaluate((drawn: SVGGraphicsElement) => drawn.getBBox().width)
+}
+
 /** The fraction of the plot's height that a line takes. */
 function filled(line: Locator): Promise<number> {
   return line.evaluate(
@@ -402,7 +408,7 @@ function filled(line: Locator): Promise<number> {
   )
 }
 
-test('lines show the values of a goal with its target, and the numbers of created, completed and cancelled tasks based on zero (RPT-028, RPT-052, RPT-N08, RPT-N19, TSK-030, TSK-052)', async ({
+test('lines show the values of a goal with its target, and the numbers of created, completed and cancelled tasks based on zero (RPT-024, RPT-028, RPT-052, RPT-N08, RPT-N19, TSK-030, TSK-052)', async ({
   page,
   server,
   person,
@@ -451,7 +457,7 @@ test('lines show the values of a goal with its target, and the numbers of create
   expect(rows.at(-1)).toEqual([charts.all, '2', '1', '0'])
 })
 
-test('weights fill the chart of their goal, and without a target 30 is only a named tick (RPT-051, RPT-052, RPT-N08)', async ({
+test('weights fill the chart of their goal, and without a target 30 is only a named tick (RPT-051, RPT-052, RPT-N08, RPT-024, RPT-030, RPT-067)', async ({
   page,
   server,
   person,
@@ -468,19 +474,27 @@ test('weights fill the chart of their goal, and without a target 30 is only a na
     await seed.goal(health, 'Target', weights, { operator: 'no_more_than', checkValue: 68 }),
     await seed.goal(health, 'No target', weights, null),
   ]
+  const diary = { id: newGoalId(), taskId: health, text: 'Diary', type: 'TEXT', criterion: null } as const
+  await seed.ask(goals, 'create', diary)
   const months = 'startTime=20260501&endTime=20261031&timeLevel=months'
   await page.goto(`/web/reports/dynamics-of-numeric-values?numGoal=${without}&${months}`)
   await expect(drawn(page)).toContainText(`${reports.usual('30')} ↓`)
   await expect(drawn(page).locator('[data-goal]')).toHaveCount(0)
+  expect(await widthOf(drawn(page).locator('[data-usual] line'))).toBeLessThan(6)
   expect(await filled(drawn(page).locator('[data-line]'))).toBeCloseTo(1 / 1.2, 2)
 
-  await page.goto(`/web/reports/dynamics-of-numeric-values?numGoal=${withTarget}&${months}`)
+  await page.getByRole('button', { name: reports.params.numGoal }).press('Enter')
+  await expect(page.getByRole('option'), 'no textual goal').toHaveText([/^Target/, /^No target/])
+  await page.getByRole('option', { name: /^Target/ }).click()
+  await expect(page).toHaveURL(new RegExp(`numGoal=${withTarget}`))
   await expect(drawn(page).locator('[data-goal]')).toHaveCount(1)
+  expect(await widthOf(drawn(page).locator('[data-goal]'))).toBeGreaterThan(300)
   await expect(drawn(page)).not.toContainText(reports.usual('30'))
   expect(await filled(drawn(page).locator('[data-line]'))).toBeCloseTo(8 / 10 / 1.2, 2)
 
   await page.goto(`/web/reports/goal-progress?goalWithCriteria=${withTarget}&periodPreset=allTime`)
   await expect(drawn(page)).not.toContainText(reports.usual('30'))
+  await expect(drawn(page).locator('[data-target]')).toHaveCount(1)
   expect(await filled(drawn(page).locator('path'))).toBeCloseTo(8 / 10 / 1.2, 2)
 })
 
@@ -609,7 +623,7 @@ test.describe('of the demonstration', () => {
   })
 })
 
-test('a printed report has its period, user, contexts and zone, without controls (RPT-N14, RPT-N22)', async ({
+test('a printed report has its period, user, contexts and zone, without controls (RPT-N14, RPT-N20, RPT-N22)', async ({
   page,
   server,
   person,

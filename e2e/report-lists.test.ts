@@ -57,7 +57,7 @@ for (const [device, use] of [
   test.describe(device, () => {
     test.use(use)
 
-    test('the comments report has the path of each task, and at its foot the number and the time of all records (RPT-N23, RPT-015, RPT-020)', async ({
+    test('the comments report has the path of each task, and at its foot the number and the time of all records (RPT-N23, RPT-015, RPT-020, RPT-N29)', async ({
       page,
       server,
       person,

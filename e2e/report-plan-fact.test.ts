@@ -13,7 +13,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('planned, completed, unused and missed time is shown, and a missed entry can be moved (RPT-N17)', async ({
+    test('planned, completed, unused and missed time is shown, and a missed entry can be moved (RPT-N17, RPT-050)', async ({
       page,
       server,
       person,

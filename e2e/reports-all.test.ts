@@ -4,7 +4,9 @@ import { goals } from '@lustra/contract/goals'
 import { newGoalId, newGoalRecordId, newRecordId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
+import type { Statistic } from '@lustra/contract/reports'
 import { type ReportCode, hasData, periodPresets, reportGroups, reports } from '@lustra/domain/reports'
+import { exactDuration } from '@lustra/domain/time'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -94,6 +96,15 @@ for (const language of languagesFor('ru')) {
             ).toBeAttached()
             await expect(empty).toBeHidden()
           } else await expect(empty).toBeVisible()
+          if (report.code === 'statistics') {
+            const values = (reply.data as Statistic[]).map(({ code, value }) => [
+              words.statistics[code],
+              code === 'trackedSeconds'
+                ? exactDuration(value)
+                : new Intl.NumberFormat(language).format(value),
+            ])
+            await expect(page.locator('main tbody :is(th, td)')).toHaveText(values.flat())
+          }
           await page.goBack()
           await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
         }
@@ -318,7 +329,7 @@ for (const language of languagesFor('ru')) {
       await expect(table).toBeVisible()
     })
 
-    test('a figure of several weeks opens the list of its records, which link to their day (RPT-013, RPT-N24)', async ({
+    test('a figure of several weeks opens the list of its records, which link to their day (RPT-013, RPT-050, RPT-N24)', async ({
       page,
       server,
       person,
@@ -331,7 +342,8 @@ for (const language of languagesFor('ru')) {
       await row.getByRole('button', { name: /^03:00:00/ }).press('Enter')
       const list = page.getByRole('dialog', { name: words.drill.title('Thesis') })
       await expect(list.getByRole('link')).toHaveCount(3)
-      await expect(list).toContainText(words.drill.count(3))
+      await expect(list).toContainText(`${words.drill.count(3)}, 03:00:00`)
+      await expect(list.getByRole('link').first()).toContainText('01:00:00')
       await expectAccessible(page)
       await list.getByRole('link').last().press('Enter')
       await expect(page).toHaveURL(/\/web\/time\?from=2024-03-06/)

@@ -309,8 +309,10 @@ for (const language of languagesFor('en')) {
     })
 
     test('a report with another name is unknown (RPT-012)', async ({ page, words: { reports: words } }) => {
-      await page.goto('/web/reports/abandoned')
-      await expect(page.getByRole('heading', { name: words.unknown })).toBeVisible()
+      for (const name of ['abandoned', '14', 'Abandoned-tasks']) {
+        await page.goto(`/web/reports/${name}`)
+        await expect(page.getByRole('heading', { name: words.unknown }), name).toBeVisible()
+      }
       await page.getByRole('link', { name: words.toList }).click()
       await expect(page).toHaveURL(/\/web\/reports$/)
     })

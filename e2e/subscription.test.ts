@@ -1,6 +1,6 @@
 import { features, subscriptions } from '@lustra/contract/subscription'
 import type { BillingPeriod } from '@lustra/domain/subscription'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { timeZone } from './environment/dates.ts'
@@ -35,6 +35,10 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByRole('heading', { name: shell.screens.subscription })).toBeHidden()
     })
   })
+}
+
+function widthOf(shape: Locator): Promise<number> {
+  return shape.evaluate((drawn: SVGGraphicsElement) => drawn.getBBox().width)
 }
 
 test.describe('with payments', () => {
@@ -106,6 +110,9 @@ test.describe('with payments', () => {
           // The goal of the sample has no target.
           await page.goto('/web/reports/goal-progress')
           await expect(page.locator('[data-usual]')).toHaveText(words.reports.usual('30'))
+          await expect(page.locator('[data-usual] line')).toHaveCount(1)
+          expect(await widthOf(page.locator('[data-usual] line')), 'a tick, not a line').toBeLessThan(6)
+          await expect(page.locator('[data-target]')).toHaveCount(0)
           await page.goto('/web/reports/time-by-categories-graph')
           await page.getByRole('link', { name: sample.upgrade }).click()
           await expect(page).toHaveURL(/\/web\/subscription$/)

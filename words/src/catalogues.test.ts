@@ -336,6 +336,11 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['RPT-N12', 'No data for the report.', 'Нет данных для отчёта.', (words) => words.dashboard.empty.report],
   ['RPT-051', 'usual: 30', 'обычно: 30', (words) => words.reports.usual('30')],
   ['RPT-057, RPT-N06', 'Sample data', 'Пример', (words) => words.reports.sample.tag],
+  ['RPT-023', 'Received', 'Добавлено', (words) => words.charts.fixed.received],
+  ['RPT-023', 'Processed', 'Разобрано', (words) => words.charts.fixed.processed],
+  ['RPT-028', 'Created', 'Создано', (words) => words.charts.fixed.created],
+  ['RPT-028', 'Completed', 'Завершено', (words) => words.charts.fixed.completed],
+  ['RPT-028', 'Cancelled', 'Отменено', (words) => words.charts.fixed.cancelled],
   ['RPT-N17', 'Missed', 'Упущено', (words) => words.planFact.missed],
   ['RPT-N17', 'Not used', 'Не использовано', (words) => words.planFact.unused],
   ['SRC-007', 'Search text is not defined', 'Не задан текст для поиска', (words) => words.searchRefusals.noText],
@@ -671,6 +676,48 @@ test('each time level of a report is named after its time (RPT-037)', () => {
   assert.deepEqual(named, [
     { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' },
     { days: 'Дни', weeks: 'Недели', months: 'Месяцы', years: 'Годы' },
+  ])
+})
+
+test('each figure of the statistics is named after what it counts (RPT-027)', () => {
+  const named = languages.map((language) => wordsOf(language).reports.statistics)
+  assert.deepEqual(named, [
+    {
+      daysSinceRegistration: 'Days since registration',
+      tasks: 'Tasks',
+      openTasks: 'Open tasks',
+      completedTasks: 'Completed tasks',
+      cancelledTasks: 'Cancelled tasks',
+      entries: 'Plan entries',
+      completedEntries: 'Completed plan entries',
+      series: 'Recurring plan entries',
+      records: 'Time records',
+      trackedSeconds: 'Tracked time',
+      daysWithTime: 'Days with tracked time',
+      comments: 'Comments',
+      goals: 'Goals',
+      goalRecords: 'Goal records',
+      notes: 'Inbox notes',
+      contexts: 'Contexts',
+    },
+    {
+      daysSinceRegistration: 'Дней с регистрации',
+      tasks: 'Задачи',
+      openTasks: 'Открытые задачи',
+      completedTasks: 'Завершённые задачи',
+      cancelledTasks: 'Отменённые задачи',
+      entries: 'Пункты плана',
+      completedEntries: 'Завершённые пункты плана',
+      series: 'Повторяющиеся пункты плана',
+      records: 'Записи времени',
+      trackedSeconds: 'Учтённое время',
+      daysWithTime: 'Дни с учтённым временем',
+      comments: 'Комментарии',
+      goals: 'Цели',
+      goalRecords: 'Записи целей',
+      notes: 'Заметки во входящих',
+      contexts: 'Контексты',
+    },
   ])
 })
 

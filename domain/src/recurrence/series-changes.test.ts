@@ -25,11 +25,18 @@ const refusals: [level: TimeLevel, rule: string, refusal: string | null][] = [
   [TimeLevel.Years,           'FREQ=YEARLY',                        null],
   [TimeLevel.Lustra,          'FREQ=YEARLY;INTERVAL=4',             'too-often'],
   [TimeLevel.Lustra,          'FREQ=YEARLY;INTERVAL=5',             null],
+  [TimeLevel.Life,            'FREQ=YEARLY;INTERVAL=14',            'too-often'],
   [TimeLevel.Life,            'FREQ=YEARLY;INTERVAL=15',            null],
 ]
 
+/** The lengths of the periods that the rules of a level follow. */
+const lengths: Partial<Record<TimeLevel, string>> = {
+  [TimeLevel.Lustra]: ', CAL-037',
+  [TimeLevel.Life]: ', CAL-038',
+}
+
 for (const [level, rule, refusal] of refusals) {
-  test(`${rule} on level ${level}: ${refusal ?? 'a series'} (TSK-N09)`, () => {
+  test(`${rule} on level ${level}: ${refusal ?? 'a series'} (TSK-N09${lengths[level] ?? ''})`, () => {
     assert.equal(refuseRule(parseRule(rule)!, at('2026-11-20T10:00'), level), refusal)
   })
 }

@@ -61,7 +61,7 @@ test('a rule counted from completion has no weekdays (TSK-N09)', () => {
   assert.equal(textOf(form), 'FREQ=WEEKLY')
 })
 
-test('a level offers only units and intervals at least as long as its period (TSK-N09)', () => {
+test('a level offers only units and intervals at least as long as its period (TSK-N09, CAL-037)', () => {
   assert.deepEqual(unitsOf(hours), ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
   assert.deepEqual(unitsOf(TimeLevel.Weeks), ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
   assert.deepEqual(unitsOf(TimeLevel.Months), ['MONTHLY', 'YEARLY'])

@@ -56,6 +56,15 @@ test('an address has the parameters by their codes, and the chosen time level (R
   assert.deepEqual(reportAddressOf(address), address)
 })
 
+test('the types of abandoned tasks are 1, 2 and 3 (RPT-033, RPT-031)', () => {
+  const types = ['untouched', 'plannedInPast', 'overdue'] as const
+  for (const [index, abandonedFilter] of types.entries()) {
+    const address = { abandonedFilter: String(index + 1) }
+    assert.deepEqual(addressOfParams({ abandonedFilter }), address)
+    assert.deepEqual(paramsOfAddress(findReport('abandoned-tasks')!, address), { abandonedFilter })
+  }
+})
+
 test('a report parses its own address, and defaults apply to nothing beside it (RPT-N11)', () => {
   const params = initialParams(timeReport, today, rules)
   const read = paramsOfAddress(timeReport, addressOfParams(params))

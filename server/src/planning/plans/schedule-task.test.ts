@@ -353,7 +353,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await entriesOf(task), [{ time: at(sunday), dur: 2 * hour, tl: 0 }])
     })
 
-    test('levels 0 and 1 are both displayed in the week, 5 and 10 in no view (CAL-009)', async () => {
+    test('levels 0 and 1 are both displayed in the week, 5 and 10 in no view (CAL-009, CAL-010)', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       await anEntry(ann, task, `${friday}T08:00`, { level: TimeLevel.Default })

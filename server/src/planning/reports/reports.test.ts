@@ -110,7 +110,12 @@ for (const engine of planningEngines) {
       assert.deepEqual(byNumber, byDigits)
       const masha = await aPerson(server, { language: 'ru', timeZone: 'Asia/Kolkata' })
       const { info } = await opened('goal-progress', {}, masha)
-      assert.deepEqual([info.title, info.offsetInMinutes], ['Продвижение к цели', 330])
+      assert.deepEqual(info, {
+        id: 17,
+        title: 'Продвижение к цели',
+        description: 'Значения цели во времени в сравнении с целевым.',
+        offsetInMinutes: 330,
+      })
     })
 
     test('opening selects a report with its stored parameters, or resets them to the initial ones (RPT-062, RPT-N11)', async () => {

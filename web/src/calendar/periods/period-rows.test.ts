@@ -12,6 +12,7 @@ import {
   windowOf,
 } from '@lustra/domain/calendar'
 import {
+  type PeriodPlace,
   currentPlace,
   datedPlace,
   firstPlaceOf,
@@ -20,6 +21,7 @@ import {
   steppedPeriodPlace,
 } from './period-focus.ts'
 import { hiddenEntries } from '../month/day-lines.ts'
+import { steppedMonthPlace } from '../month/month-order.ts'
 import { besides, layOutPeriods, rowNames } from './period-rows.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 
@@ -194,6 +196,40 @@ test('arrow keys move sideways to the same kind of position and stop at the ends
     index: 3,
     item: 'free',
   })
+})
+
+test('in a month of days, arrow keys go through each week and its days, and up and down through entries to the same weekday (CAL-N26)', () => {
+  const layout = laid('MONTH_DAYS', [entry('call', TimeLevel.Days, '2026-11-18'), week])
+  const places = (from: PeriodPlace, ...keys: string[]) => {
+    let place = datedPlace(layout, from, null)
+    return keys.map((key) => {
+      place = steppedMonthPlace(layout, place, key)!
+      return `${layout[place.row][place.index].id.slice(0, -9)} ${place.item}`
+    })
+  }
+  const index = layout.bottom.findIndex(({ id }) => id === 'bottom_2026-11-18T00:00:00')
+  const wednesday = { row: 'bottom', index, item: 'title' } as const
+  assert.deepEqual(places(wednesday, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'), [
+    'bottom_2026-11-18 call',
+    'bottom_2026-11-18 free',
+    'bottom_2026-11-25 title',
+    'bottom_2026-11-18 free',
+  ])
+  assert.deepEqual(places(wednesday, 'ArrowUp'), ['bottom_2026-11-11 free'])
+  const left = ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']
+  assert.deepEqual(places(wednesday, ...left), [
+    'bottom_2026-11-17 title',
+    'bottom_2026-11-16 title',
+    'top_2026-11-16 title',
+    'bottom_2026-11-15 title',
+    'top_2026-11-16 title',
+  ])
+  const monday = { row: 'top', index: 3, item: 'title' } as const
+  assert.deepEqual(places(monday, 'ArrowDown', 'ArrowDown', 'ArrowDown'), [
+    'top_2026-11-16 week',
+    'top_2026-11-16 free',
+    'top_2026-11-23 title',
+  ])
 })
 
 test('the focus follows an entry to its new period, and stays on the free cell when the entry is gone', () => {

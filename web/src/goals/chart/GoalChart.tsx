@@ -126,6 +126,7 @@ function Drawing({ goal, points, span, width, texts, usual }: DrawingProps) {
         <g>
           <line
             className={styles.check}
+            data-target=""
             x1={left}
             x2={width}
             y1={y(criterion.checkValue)}

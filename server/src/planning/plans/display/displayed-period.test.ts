@@ -40,7 +40,7 @@ for (const engine of planningEngines) {
       return { view, startTime }
     }
 
-    test('a requested view is displayed and stored (PLN-088, CAL-005, PLN-089)', async () => {
+    test('a requested view is displayed and stored (PLN-088, CAL-004, CAL-005, PLN-089)', async () => {
       await scene()
       const asked = week('2026-10-01', 'SEASON_MONTHS')
       assert.deepEqual(await shown({ view: asked }), asked)
