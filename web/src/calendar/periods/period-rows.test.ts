@@ -204,7 +204,7 @@ test('in a month of days, arrow keys go through each week and its days, and up a
     let place = datedPlace(layout, from, null)
     return keys.map((key) => {
       place = steppedMonthPlace(layout, place, key)!
-      return `${layout[place.row][place.index].id.slice(0, -9)} ${place.item}`
+      return `${layout[place.row][place.index]?.id.slice(0, -9)} ${place.item}`
     })
   }
   const index = layout.bottom.findIndex(({ id }) => id === 'bottom_2026-11-18T00:00:00')
