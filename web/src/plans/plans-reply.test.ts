@@ -73,7 +73,7 @@ const reply: PlansReply = {
   warningTaskName: 'Roof',
 }
 
-test('every property of plans, tasks and entries is converted (PLN-030, PLN-043, PLN-044, PLN-046, PLN-050, TSK-016, TSK-014, TSK-017)', () => {
+test('every property of plans, tasks and entries is converted (PLN-030, PLN-032, PLN-043, PLN-044, PLN-045, PLN-046, PLN-050, TSK-016, TSK-014, TSK-017)', () => {
   const { tasks, ...plans } = plansOf(reply)
   assert.deepEqual(
     [...tasks.values()],

@@ -41,7 +41,7 @@ for (const engine of planningEngines) {
     }
     const ask = (input: ReturnType<typeof scheduleInput> | ReturnType<typeof moveInput>) =>
       ann.call(plans, 'scheduleTask', input)
-    test('a task dropped on a half hour becomes an entry there (PLN-058)', async () => {
+    test('a task dropped on a half hour becomes an entry there (PLN-058, PLN-106)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const asked = scheduleInput(task, `${friday}T10:30`)
@@ -88,7 +88,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([reply.tasks[parent]?.entries.length, reply.onlyChanged], [2, undefined])
     })
 
-    test('an entry moves to another cell and keeps its id (PLN-059)', async () => {
+    test('an entry moves to another cell and keeps its id (PLN-059, PLN-106)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const entry = await anEntry(ann, task, `${friday}T10:30`)
@@ -144,7 +144,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await visibleEntries(ann, task, '2026-11-16'), ['20261121 2026-11-21T10:00 30 min'])
     })
 
-    test('a pinned entry cannot be moved, resized or removed (PLN-061)', async () => {
+    test('a pinned entry cannot be moved, resized or removed (PLN-061, PLN-N07)', async () => {
       await scene()
       const task = await aTask(ann, 'Dentist')
       const entry = await anEntry(ann, task, `${friday}T10:30`)
@@ -160,7 +160,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await entriesOf(task), [{ time: at(from), dur: 1800, tl: 0 }])
     })
 
-    test('a completed entry cannot be moved, resized or removed (PLN-062)', async () => {
+    test('a completed entry cannot be moved, resized or removed (PLN-062, PLN-N07)', async () => {
       await scene()
       const task = await aTask(ann, 'Dentist')
       const entry = await anEntry(ann, task, `${friday}T10:30`)
@@ -175,7 +175,7 @@ for (const engine of planningEngines) {
       }
     })
 
-    test('a drop outside the level range is refused (PLN-063, TSK-039)', async () => {
+    test('a drop outside the level range is refused (PLN-063, PLN-N07, TSK-039)', async () => {
       await scene()
       const task = await aTask(ann, 'Week of rest', { minTL: TimeLevel.Weeks })
       assert.deepEqual(await refusal(scheduleInput(task, `${friday}T00:00`, { level: TimeLevel.Days })), {
@@ -185,14 +185,14 @@ for (const engine of planningEngines) {
       await anEntry(ann, task, `${friday}T00:00`, { level: TimeLevel.Weeks })
     })
 
-    test('a drop more than half an hour after the due date is refused (PLN-064, TSK-041)', async () => {
+    test('a drop more than half an hour after the due date is refused (PLN-064, PLN-N07, TSK-041)', async () => {
       await scene()
       const task = await aTask(ann, 'Tax', { dueTime: at(`${friday}T12:00`) })
       assert.match((await refusal(scheduleInput(task, `${friday}T12:31`))).message, /after the due date/)
       await anEntry(ann, task, `${friday}T12:30`)
     })
 
-    test('a drop that ends more than half an hour before the start date is refused (PLN-065, TSK-041)', async () => {
+    test('a drop that ends more than half an hour before the start date is refused (PLN-065, PLN-N07, TSK-041)', async () => {
       await scene()
       const task = await aTask(ann, 'Tax', { startTime: at(`${friday}T12:00`) })
       assert.match((await refusal(scheduleInput(task, `${friday}T10:59`))).message, /before the start date/)
@@ -234,7 +234,7 @@ for (const engine of planningEngines) {
       assert.equal((await entriesOf(task)).length, 1)
     })
 
-    test('every visible level accepts an entry, and its view displays it (PLN-002)', async () => {
+    test('every visible level accepts an entry, and its view displays it (PLN-002, PLN-106)', async () => {
       await scene()
       for (const level of timeLevels.filter(isVisibleLevel)) {
         const task = await aTask(ann, `On level ${level}`)
@@ -260,7 +260,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([entry?.time, entry?.dur], [at(`${friday}T00:00`), 24 * hour])
     })
 
-    test('an entry’s duration stays within the limits of its task (PLN-073, TSK-040)', async () => {
+    test('an entry’s duration stays within the limits of its task (PLN-073, PLN-075, PLN-076, TSK-040)', async () => {
       await scene()
       const task = await aTask(ann, 'Walk', { minDur: hour, maxDur: 2 * hour })
       const start = `${friday}T10:00`

@@ -92,7 +92,7 @@ for (const engine of planningEngines) {
       })
     })
 
-    test('a context has id, name and type; -2 means no context (PLN-051, TSK-046, FND-075)', async () => {
+    test('a context has id, name and type; -2 means no context (PLN-010, PLN-051, TSK-046, FND-075)', async () => {
       ann = await aPerson(server)
       const id = newId()
       await write(async (writer) => {

@@ -64,7 +64,7 @@ for (const engine of planningEngines) {
       )
     }
 
-    test('a record whose time is taken stays in the bin as a whole, with the reason (BIN-N05, TIM-N13)', async () => {
+    test('a record whose time is taken stays in the bin as a whole, with the reason (BIN-N05, BIN-N10, TIM-N13)', async () => {
       ann = await aPerson(server)
       const [house, own] = [await aTask(ann, 'House'), await aTask(ann, 'Own')]
       const roof = await aTask(ann, 'Roof', { under: house })

@@ -90,15 +90,15 @@ for (const engine of planningEngines) {
       assert.equal((await details(id)).changed - made, 120)
     })
 
-    test('the panel names the plans of relatives that limit its levels (TSK-036, TSK-039, PLN-069)', async () => {
+    test('the panel names the plans of relatives that limit its levels (TSK-036, TSK-039, PLN-068, PLN-069)', async () => {
       await scene()
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, minTL: TimeLevel.Days })
       const page = await aTask(ann, 'Page', { under: chapter })
       await anEntry(ann, thesis, '2026-11-01T00:00', { level: TimeLevel.Months, duration: 30 * 24 * hour })
-      const pageEntry = await anEntry(ann, page, '2026-11-21T00:00', {
-        level: TimeLevel.Days,
-        duration: 24 * hour,
+      const pageEntry = await anEntry(ann, page, '2026-11-22T00:00', {
+        level: TimeLevel.Weeks,
+        duration: 7 * 24 * hour,
       })
       // Earlier, and on a lower level than the relevant one.
       await anEntry(ann, page, '2026-11-20T08:00')
@@ -108,10 +108,12 @@ for (const engine of planningEngines) {
         taskId: page,
         name: 'Page',
         entryId: pageEntry,
-        time: at('2026-11-21T00:00'),
-        tl: TimeLevel.Days,
+        time: at('2026-11-22T00:00'),
+        tl: TimeLevel.Weeks,
       })
-      assert.deepEqual([restrictions.minTL, restrictions.maxTL], [TimeLevel.Days, TimeLevel.Months])
+      assert.deepEqual([restrictions.minTL, restrictions.maxTL], [TimeLevel.Weeks, TimeLevel.Months])
+      const below = await details(page)
+      assert.deepEqual([below.lifted, below.restrictions.minTL], [null, TimeLevel.Default])
       assert.deepEqual((await details(thesis)).capped, null)
     })
 

@@ -165,6 +165,19 @@ test('after going to today, zooming returns to today', () => {
   assert.deepEqual(travel((go) => go.today(), {}, place).places, [null])
 })
 
+test('the current period is that of the displayed level, and keeps the root of the tree (PLN-011)', () => {
+  clock.note(at('2026-11-20T12:00'), 0)
+  const today = (view: Plans['view'], from: string) =>
+    travel((go) => go.today(), { ...inThesis, view, start: dayOf(at(`${from}T00:00`)) }).addresses
+  assert.deepEqual(today('DAY', '2026-03-20'), [{ view: 'DAY', from: '2026-11-20', root: thesis }])
+  assert.deepEqual(today('MONTH_WEEKS', '2026-03-02'), [
+    { view: 'MONTH_WEEKS', from: '2026-11-02', root: thesis },
+  ])
+  assert.deepEqual(today('LUSTRA_YEARS', '2019-01-01'), [
+    { view: 'LUSTRA_YEARS', from: '2024-01-01', root: thesis },
+  ])
+})
+
 // oxfmt-ignore
 const steps: [view: Plans['view'], start: string, next: string, id: string][] = [
   ['WEEK_DAYS',     '2026-11-16', '2026-11-23', 'CAL-051'],
@@ -177,7 +190,7 @@ const steps: [view: Plans['view'], start: string, next: string, id: string][] = 
 ]
 
 for (const [view, start, next, id] of steps) {
-  test(`the next button steps from ${start} to ${next} in ${view}, the previous one back (${id})`, () => {
+  test(`the next button steps from ${start} to ${next} in ${view}, the previous one back (PLN-012, PLN-013, ${id})`, () => {
     const stepped = (from: string, direction: 1 | -1) =>
       travel((go) => go.step(direction), { view, start: dayOf(at(`${from}T00:00`)) }).addresses
     assert.deepEqual(stepped(start, 1), [{ view, from: next }])

@@ -36,7 +36,7 @@ const edges: [what: string, entry: Partial<Entry>, of: Task, hasEdge: boolean][]
 ]
 
 for (const [what, changes, task, hasEdge] of edges) {
-  test(`an entry that is ${what} has ${hasEdge ? 'an' : 'no'} edge to drag (PLN-072, TSK-040)`, () => {
+  test(`an entry that is ${what} has ${hasEdge ? 'an' : 'no'} edge to drag (PLN-061, PLN-062, PLN-072, TSK-040)`, () => {
     assert.deepEqual(
       weekEntriesWith({ ...chapter, ...changes }, task).map(({ resizable }) => resizable),
       [hasEdge],

@@ -22,7 +22,7 @@ function offered(
   )
 }
 
-test('the visible week offers the next free time, today, this week and the periods around it (PLN-063)', () => {
+test('the visible week offers the next free time, today, this week and the periods around it (PLN-002, PLN-063)', () => {
   assert.deepEqual(offered(write), [
     'hours 2026-11-20T12:30',
     'DAYS 2026-11-20',

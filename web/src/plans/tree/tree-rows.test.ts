@@ -21,7 +21,7 @@ function rowsOf(plans: Plans, view: Partial<PlansScreenState> = {}): string[] {
   )
 }
 
-test('the tree has two levels, each in its order (PLN-001, PLN-035, PLN-N03, TSK-034)', () => {
+test('the tree has two levels, each in its order (PLN-001, PLN-035, PLN-045, PLN-N03, TSK-034)', () => {
   assert.deepEqual(rowsOf(somePlans(tasks)), ['1 thesis', '2 call', '2 write', '1 paint'])
 })
 

@@ -163,7 +163,12 @@ for (const engine of planningEngines) {
       assert.deepEqual(await totals({ minTL: TimeLevel.Weeks }), [count - 1, count])
       assert.deepEqual(await totals({ minTL: null, startTime: at('2026-11-23T00:00') }), [count - 1, count])
       assert.deepEqual(await totals({ startTime: at('2026-12-28T00:00') }), [count - 1, count - 1])
-      assert.deepEqual(await totals({ startTime: null }), [count, count])
+      assert.deepEqual(await totals({ startTime: null, dueTime: at('2026-11-15T23:59') }), [
+        count - 1,
+        count - 1,
+      ])
+      assert.deepEqual(await totals({ dueTime: at('2026-11-16T00:00') }), [count, count])
+      assert.deepEqual(await totals({ dueTime: null }), [count, count])
     })
 
     test('a large tree is filtered by the requested contexts (PLN-033, PLN-003)', async () => {
