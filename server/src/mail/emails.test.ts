@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import type { UserId } from '@lustra/contract/ids'
+import { userStatus } from '@lustra/contract/status'
 import { type MailServer, mailUser, startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { acceptLink, anAdministrator, registeredCaller, goodPassword, signedIn } from '../testing/accounts.ts'
@@ -55,9 +56,10 @@ async function aServerWithMail(engine: (typeof engines)[number]): Promise<Post> 
 
 for (const engine of engines) {
   describe(`account e-mails on ${engine}`, () => {
-    test('registration sends one e-mail with a link that activates the account (ACC-023, ACC-N02, INT-036, INT-037, INT-038, INT-039)', async () => {
+    test('registration sends one e-mail with a link that activates the account (ACC-023, ACC-063, ACC-N02, INT-036, INT-037, INT-038, INT-039)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
+      await server.app.globalSettings.write('default_role_id', 'beta-tester')
       assert.deepEqual(await register(server, 'bob@example.org'), { result: 'OK' })
       assert.equal(mail.received.length, 0, 'not inside the request')
       await send(server)
@@ -73,7 +75,9 @@ for (const engine of engines) {
       assert.doesNotMatch(letter!.text + letter!.html, /evil/, 'what somebody typed is not sent to others')
 
       await acceptLink(server, tokenIn(letter!.text))
-      await signedIn(server, 'bob@example.org')
+      const bob = await signedIn(server, 'bob@example.org')
+      const { fullName, roles } = await bob.must(userStatus, 'getStatus', {})
+      assert.deepEqual([fullName, roles], ['Buy at evil.example', ['beta-tester']])
     })
 
     test('an e-mail is in the recipient’s language (INT-039, ACC-N10, ACC-026)', async () => {

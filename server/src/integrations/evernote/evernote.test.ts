@@ -248,7 +248,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'notebooks are listed and chosen, and the choice can be undone (INT-022, SET-047, SET-048, SET-049, SET-058)',
+      'notebooks are listed and chosen, and the choice can be undone (INT-022, SET-003, SET-047, SET-048, SET-049, SET-058)',
       async () => {
         await using world = await aWorld(engine)
         const { ann } = world

@@ -66,7 +66,7 @@ for (const engine of engines) {
       assert.equal(russian!.title, 'Личные данные')
     })
 
-    test('the groups are details, services and experiments, if they have a row (SET-001, SET-002, SET-052, ADM-135)', async () => {
+    test('the groups are details, services and experiments, if they have a row (SET-001, SET-002, SET-052, SET-054, ADM-135)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const titles = async () => {
@@ -247,14 +247,15 @@ for (const engine of engines) {
     test('experimental users choose old or new modules of plans and records (TSK-069, TSK-N23, SET-019, SET-020, SET-052, ADM-135)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
-      const modules = async () => {
-        const { groups } = await person.must(settings, 'groups', {})
+      const modules = async (of = person) => {
+        const { groups } = await of.must(settings, 'groups', {})
         const group = groups.find(({ id }) => id === 'experimentalFeatures')
         return group?.settings.map(({ value }) => value) ?? null
       }
       assert.equal(await modules(), null)
-      await server.app.globalSettings.write('experimental_features_user_ids', person.id)
+      await server.app.globalSettings.write('experimental_features_user_ids', `AAAAAAAAAAAA, ${person.id}`)
       assert.deepEqual(await modules(), ['new', 'new'])
+      assert.equal(await modules(await aPerson(server)), null, 'for other users')
       const answer = await save(person, 'new_plans_module', 'old')
       assert.ok(answer.result === 'OK')
       assert.deepEqual([answer.setting.value, answer.setting.visible], ['old', true])

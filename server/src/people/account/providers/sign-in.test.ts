@@ -465,6 +465,25 @@ for (const engine of engines) {
       },
     )
 
+    test('without a password, a new sign-in with the provider allows the removal of the account (SET-N10)', async () => {
+      await using world = await aWorld(engine)
+      const { server } = world
+      const caller = server.visitor()
+      const enter = async () => {
+        const reply = await signIn(server)
+        assert.ok(reply.result === 'OK')
+        caller.token = reply.token
+      }
+      const remove = () => caller.call(security, 'removeAccount', { other: true })
+      await enter()
+      server.wait(10 * minute)
+      const refused = await remove()
+      assert.ok(refused.result === 'ERROR' && refused.code === 'unconfirmed')
+      await enter()
+      assert.equal((await remove()).result, 'OK')
+      assert.equal(await accountOf(server.app, 'dora@example.org'), null)
+    })
+
     test('Google is connected by the configured client and disconnected; later it registers (SET-015, SET-040, SET-056, ACC-001, ACC-049, ACC-051, INT-001, INT-002, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, INT-N04, ADM-109, ADM-110, ADM-111, ADM-112, ADM-081)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server, provider } = world

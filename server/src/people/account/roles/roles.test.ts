@@ -55,7 +55,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a role that was not granted is refused (ACC-059)', async () => {
+    test('a role that was not granted is refused (ACC-058, ACC-059, ACC-060)', async () => {
       await using server = await startTestServer(engine)
       const other = await aPerson(server, { role: 'administrator' })
       const person = await aPerson(server)
