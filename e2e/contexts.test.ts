@@ -306,7 +306,7 @@ test('a property opened during a save stays in edit with its text, and removing 
   await expect(screen.remove).toBeDisabled()
 })
 
-test('a context is made where a task gets it, in the next colour of the palette, and no two have one name (CTX-N04, CTX-N15, TSK-014, TSK-047, CTX-N14)', async ({
+test('a context is made where a task gets it, in the next colour of the palette, and no two have one name (CTX-N04, CTX-N15, TSK-014, TSK-047, CTX-N14, TSK-N02, TSK-046)', async ({
   page,
   words,
   server,

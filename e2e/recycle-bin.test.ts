@@ -16,7 +16,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('a removed branch is restored with its plan, and the rest is deleted permanently (BIN-001, BIN-002, BIN-003, BIN-004, BIN-005, BIN-006, BIN-007, BIN-008, BIN-009, BIN-010, BIN-012, BIN-N02, BIN-N03, BIN-N04, BIN-N05, BIN-N09, TSK-N16, BIN-013, BIN-N01, FND-066, TSK-067)', async ({
+    test('a removed branch is restored with its plan, and the rest is deleted permanently (BIN-001, BIN-002, BIN-003, BIN-004, BIN-005, BIN-006, BIN-007, BIN-008, BIN-009, BIN-010, BIN-012, BIN-N02, BIN-N03, BIN-N04, BIN-N05, BIN-N09, TSK-N16, BIN-013, BIN-N01, FND-066, TSK-067, TSK-037)', async ({
       page,
       words,
       server,

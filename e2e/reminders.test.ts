@@ -15,7 +15,7 @@ for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('reminders of a task and of its due date are set by keys in its panel, and undone (TSK-N17, TSK-N02)', async ({
+    test('reminders of a task and of its due date are set by keys in its panel, and undone (TSK-N17, TSK-N02, TSK-065)', async ({
       page,
       words,
       seed,
@@ -50,7 +50,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(choice(words.reminders.label)).toContainText(choices.minutes(10))
     })
 
-    test('an entry has its task’s reminder until another one is set for it or for all (TSK-N17)', async ({
+    test('an entry has its task’s reminder until another one is set for it or for all (TSK-N17, TSK-065)', async ({
       words,
       page,
       plans: screen,

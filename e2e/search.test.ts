@@ -88,7 +88,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, comment, place, unknown } = findable[language]
 
-    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-008, SRC-012, SRC-N01, FND-092, INT-N14)', async ({
+    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-008, SRC-012, SRC-N01, FND-092, INT-N14, TSK-037)', async ({
       page,
       words,
       server,
@@ -510,7 +510,7 @@ test('a task completed long ago opens in the tree of completed tasks (SRC-011, T
   expect(await page.evaluate(() => document.cookie)).toContain('tasksTreeView=completed')
 })
 
-test('tasks, goals, notes and contexts open on their screens, also closed ones (SRC-009, SRC-013, SRC-N10)', async ({
+test('tasks, goals, notes and contexts open on their screens, also closed ones (SRC-009, SRC-013, SRC-N10, TSK-056, TSK-009, TSK-037)', async ({
   page,
   words,
   server,

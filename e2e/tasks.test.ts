@@ -192,7 +192,7 @@ test.describe('in an existing tree', () => {
     await expect(screen.row('Thesis')).toBeFocused()
   })
 
-  test('completing or cancelling a task with open subtasks asks first and closes them, too (TSK-026, TSK-029, TSK-N07, TSK-024)', async ({
+  test('completing or cancelling a task with open subtasks asks first and closes them, too (TSK-026, TSK-029, TSK-N07, TSK-024, TSK-008)', async ({
     page,
     words,
   }) => {

@@ -95,7 +95,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a record’s comment is written, changed and removed, and older ones are listed (TIM-053, TIM-057, TIM-059, TIM-066, TIM-073, TIM-074, TIM-075, TIM-076, TIM-077, TIM-N08)', async ({
+    test('a record’s comment is written, changed and removed, and older ones are listed (TIM-053, TIM-057, TIM-059, TIM-066, TIM-073, TIM-074, TIM-075, TIM-076, TIM-077, TIM-N08, TSK-063)', async ({
       time,
       words,
       seed,
@@ -128,7 +128,7 @@ for (const language of languagesFor('en')) {
       await expect(record.locator('em')).toHaveCount(0)
     })
 
-    test('the pop-over completes the task, links to it and closes on a press outside (TIM-054, TIM-055, TIM-056, TIM-058, TIM-064, TIM-067, TIM-069, TIM-072, TIM-N03, SRC-013)', async ({
+    test('the pop-over completes the task, links to it and closes on a press outside (TIM-054, TIM-055, TIM-056, TIM-058, TIM-064, TIM-067, TIM-069, TIM-072, TIM-N03, SRC-013, TSK-009)', async ({
       page,
       words,
       time,

@@ -185,7 +185,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, bob.id), before)
     })
 
-    test('the answers of the first steps are imported, and existing answers stay (SET-N09)', async () => {
+    test('the answers of the first steps are imported, and existing answers stay (SET-N09, TSK-004, TSK-N22)', async () => {
       const answers = {
         step: 2,
         country: 'FI',
@@ -199,8 +199,16 @@ for (const engine of engines) {
       }
       const ann = await aPerson(server, { isNew: true })
       await ann.must(onboarding, 'save', { answers })
+      const lines = ['One', '<b>Two</b>']
+      const old = { user_id: ann.id, version: 2019, answers: lines.join('\n'), saved_at: 1 } as const
+      await server.app.database.transaction((transaction) =>
+        transaction.insertInto('onboarding_answers').values(old).execute(),
+      )
       const file = await exported(ann)
-      assert.deepEqual(file.onboarding, [{ version: 2020, answers }])
+      assert.deepEqual(file.onboarding, [
+        { version: 2019, lines },
+        { version: 2020, answers },
+      ])
 
       const bob = await aPerson(server, { isNew: true })
       await bob.must(imports, 'perform', fileOf(file))
@@ -210,7 +218,10 @@ for (const engine of engines) {
       const own = { ...answers, ownWords: 'A house' }
       await carl.must(onboarding, 'save', { answers: own })
       await carl.must(imports, 'perform', fileOf(file))
-      assert.deepEqual((await carl.must(onboarding, 'get', {})).kept, [{ version: 2020, answers: own }])
+      assert.deepEqual((await carl.must(onboarding, 'get', {})).kept, [
+        { version: 2019, lines },
+        { version: 2020, answers: own },
+      ])
     })
 
     test('a file with a fault changes nothing, and the message names its place', async () => {

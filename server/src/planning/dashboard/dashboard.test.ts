@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { dashboard } from '@lustra/contract/dashboard'
+import { DueTask, dashboard } from '@lustra/contract/dashboard'
 import { goals } from '@lustra/contract/goals'
 import { type EntryId, type TaskId, newEntryId, newGoalId, newTaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
@@ -8,6 +8,8 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
 import { TimeLevel, addDays, dayOf } from '@lustra/domain/calendar'
+import { wordsOf } from '@lustra/words'
+import * as z from 'zod/mini'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
 import { planningEngines } from '../../testing/test-database.ts'
@@ -149,7 +151,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('on the wire, an entry is N, completed V and cancelled X (DSH-023, DSH-031, TSK-025)', async () => {
+    test('on the wire, an entry is N, completed V and cancelled X (DSH-023, DSH-031, TSK-025, DSH-N02)', async () => {
       await anEntry(ann, await aTask(ann, 'Open'), '2026-11-20T15:00')
       await complete(await anEntry(ann, await aTask(ann, 'Done'), '2026-11-20T16:00'), 'V')
       const gone = await aTask(ann, 'Gone')
@@ -171,7 +173,11 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('a leaf is completed and reopened; a task with subtasks or a closed parent is not (DSH-025, DSH-034, DSH-N06, TSK-016, TSK-022, TSK-027)', async () => {
+    test('a leaf is completed and reopened; a task with subtasks or a closed parent is not (DSH-025, DSH-034, DSH-N06, TSK-016, TSK-022, TSK-027, TSK-028)', async () => {
+      const refusalOf = async (entryId: EntryId, status: 'V' | 'N') => {
+        const reply = await complete(entryId, status)
+        return reply.result === 'ERROR' && reply.message
+      }
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       const wholeEntry = await anEntry(ann, whole, '2026-11-16T00:00', {
@@ -180,7 +186,7 @@ for (const engine of planningEngines) {
       })
       const partEntry = await anEntry(ann, part, '2026-11-20T15:00')
       assert.deepEqual([(await named('Whole'))?.leaf, (await named('Whole'))?.disabled], [false, true])
-      assert.equal((await complete(wholeEntry, 'V')).result, 'ERROR')
+      assert.equal(await refusalOf(wholeEntry, 'V'), wordsOf('en').planRefusals.hasSubtasks)
 
       const reply = await complete(partEntry, 'V')
       assert.equal(reply.result, 'OK')
@@ -200,9 +206,8 @@ for (const engine of planningEngines) {
       const gone = await aTask(ann, 'Gone')
       const goneEntry = await anEntry(ann, gone, '2026-11-20T17:00')
       await ann.must(tasks, 'cancel', { id: gone, cancelled: true, withSubtasks: false })
-      for (const status of ['V', 'N'] as const) {
-        assert.equal((await complete(goneEntry, status)).result, 'ERROR')
-      }
+      assert.equal(await refusalOf(goneEntry, 'V'), "Task can't be completed")
+      assert.equal((await complete(goneEntry, 'N')).result, 'ERROR')
     })
 
     test('a selection applies to the plans screen, and relatives of the selected task are marked (DSH-026, DSH-035, DSH-N05)', async () => {
@@ -287,6 +292,8 @@ for (const engine of planningEngines) {
         assert.deepEqual([body['code'], body['field']], ['validation', 'status'])
       }
       assert.equal((await named('Write'))!.status, 'NORMAL')
+      const accepted = (status: string) => z.safeDecode(DueTask.shape.status, status as 'N').success
+      assert.deepEqual(['V', 'N', 'X', 'normal', 'NORMAL'].map(accepted), [true, true, true, false, false])
     })
 
     test('due tasks are sorted by date: overdue ones and those of the next thirty days (DSH-032, DSH-N09, TSK-023)', async () => {

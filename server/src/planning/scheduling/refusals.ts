@@ -86,6 +86,7 @@ export function entryStatusRefused(reason: EntryStatusRefusal, name: string): Re
     case 'has-subtasks':
       return new Refusal('conflict', (words) => words.planRefusals.hasSubtasks)
     case 'not-normal':
+      return new Refusal('conflict', (words) => words.taskRefusals.cannotComplete)
     case 'not-completed':
       return new Refusal('conflict', (words) => words.planRefusals.notNormal(name))
   }

@@ -53,7 +53,7 @@ for (const engine of planningEngines) {
         .toReversed()
         .reduce((all, [from, to]) => `${all.slice(0, from)}[${all.slice(from, to)}]${all.slice(to)}`, text)
 
-    test('tasks, notes, goals and contexts are found by their texts (SRC-001, SRC-003, SRC-004, TSK-037, SRC-012)', async () => {
+    test('tasks, notes, goals and contexts are found by their texts (SRC-001, SRC-003, SRC-004, TSK-037, SRC-012, TSK-056)', async () => {
       const house = await aTask(ann, 'House')
       const fence = await aTask(ann, 'Paint the fence', { under: house, notes: 'green, two coats' })
       await ann.must(inbox, 'create', { id: newNoteId(), text: 'Fence\nAsk the neighbour first' })
