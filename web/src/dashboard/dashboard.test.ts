@@ -112,7 +112,7 @@ test('an empty panel says what is missing and links to the tasks (DSH-018, DSH-0
   })
 })
 
-test('the panels, their links and the classes of due tasks have names in both languages (DSH-002, DSH-003, DSH-028, DSH-029, DSH-030, DSH-N07)', () => {
+test('the panels, their links and the classes of due tasks have names in both languages (DSH-002, DSH-003, DSH-028, DSH-029, DSH-030, DSH-N07, TSK-021)', () => {
   const namesIn = (language: 'en' | 'ru') => {
     const { plans, goals, due } = wordsOf(language).dashboard
     const { overdue, today, future } = due.classes

@@ -56,7 +56,7 @@ test('a completed task is not overdue', () => {
   assert.equal(urgencyOf(aTask('a', { dueTime: at('2026-11-01T00:00'), status: 'COMPLETED' }), now), 'later')
 })
 
-test('a row has a complete accessible description (TSK-015, TSK-019, TSK-061)', () => {
+test('a row has a complete accessible description (TSK-015, TSK-019, TSK-061, TSK-N05)', () => {
   const task = aTask('Write', {
     priority: 10,
     favourite: true,
