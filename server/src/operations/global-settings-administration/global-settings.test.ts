@@ -12,7 +12,7 @@ import {
 } from '@lustra/contract/global-settings'
 import { wordsOf } from '@lustra/words'
 import { version } from '@lustra/contract/version'
-import { expectedValue, globalCodes, isSecret } from '../global-settings/setting-codes.ts'
+import { type GlobalValues, expectedValue, globalCodes, isSecret } from '../global-settings/setting-codes.ts'
 import { productVersion } from '../../product.ts'
 import { startFirebase } from '../../testing/firebase.ts'
 import { mailUser, startMailServer } from '../../testing/mail-server.ts'
@@ -79,7 +79,55 @@ const required: readonly (readonly [id: string, group: SettingGroup, code: strin
   ['ADM-135', 'users', 'experimental_features_user_ids', 'text'],
 ]
 
+/** Valid values of the kinds, none of which is a default. */
+const otherValues: Readonly<Partial<Record<SettingKind, string>>> = {
+  role: 'beta-tester',
+  number: '1234',
+  version: '7.1',
+  text: 'another',
+  address: 'other@example.org',
+  url: 'https://other.example.org',
+  host: 'other.example.org',
+  secret: 'a secret',
+}
+
+/** A valid value that differs from the stored one. */
+function otherValue(code: string, kind: SettingKind, stored: string): string {
+  if (kind === 'switch') return String(stored !== 'true')
+  return code === 'session_timeout' ? '7' : otherValues[kind]!
+}
+
 for (const engine of engines) {
+  describe(`the codes of global settings on ${engine}`, () => {
+    let server: TestServer
+    let ada: Person
+    before(async () => {
+      server = await startTestServer(engine)
+      ada = await aPerson(server, { role: 'administrator' })
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const valueOf = async (code: string) =>
+      (await ada.must(globalSettings, 'list', {})).settings.find((setting) => setting.code === code)!
+    const change = (code: string, value: string) =>
+      ada.must(globalSettings, 'mass-change', { settings: [{ code, value }] })
+
+    for (const [id, group, code, kind] of required) {
+      test(`the group ${group} has the setting ${code} of the kind ${kind}, which can be changed (${id})`, async () => {
+        const found = await valueOf(code)
+        assert.deepEqual([found.group, found.kind], [group, kind])
+        const value = otherValue(code, kind, found.value)
+        await change(code, value)
+        const changed = await valueOf(code)
+        const shown = kind === 'secret' ? '' : value
+        assert.deepEqual([changed.value, changed.curValue, changed.isSet], [shown, shown, true])
+        assert.equal((await server.app.globalSettings.read())[code as keyof GlobalValues], value)
+        await change(code, found.value)
+        assert.deepEqual(await valueOf(code), found)
+      })
+    }
+  })
+
   describe(`global settings on ${engine}`, () => {
     let server: TestServer
     let ada: Person
@@ -95,13 +143,6 @@ for (const engine of engines) {
     const valueOf = async (code: string) => (await list()).find((setting) => setting.code === code)!
     const tested = (system: TestedSystem, values: Readonly<Record<string, string>> = {}, to = '') =>
       ada.must(globalSettings, 'test-connection', { system, settings: entriesOf(values), to })
-
-    for (const [id, group, code, kind] of required) {
-      test(`the group ${group} has the setting ${code} of the kind ${kind} (${id})`, async () => {
-        const found = await valueOf(code)
-        assert.deepEqual([found.group, found.kind], [group, kind])
-      })
-    }
 
     test('the settings are in the groups of the screen (ADM-072, ADM-073, ADM-080)', async () => {
       const settings = await list()
@@ -259,7 +300,7 @@ for (const engine of engines) {
       await change({ google_client_id: '', google_secret: '' })
     })
 
-    test('clients get the version that an administrator sets, in addition to the program’s (ADM-118)', async () => {
+    test('clients get the version that an administrator sets, in addition to the program’s (ADM-118, ADM-063)', async () => {
       await change({ lustra_version: '7.1' })
       const told = await server.visitor().must(version, 'version', {})
       assert.deepEqual([told.appVersion, told.appCoreVersion], ['7.1', productVersion])

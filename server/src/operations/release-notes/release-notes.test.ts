@@ -107,7 +107,7 @@ for (const engine of engines) {
       assert.deepEqual(await list(), [{ id, ...ladder }])
     })
 
-    test('the date is typed as DD.MM.YYYY hh:mm:ss; other formats are refused (ADM-145, ADM-N24, FND-090)', async () => {
+    test('the date is typed as DD.MM.YYYY hh:mm:ss; other formats are refused, and nothing else is (ADM-145, ADM-N24, FND-090)', async () => {
       const send = (publishDate: string) =>
         administrator.raw(releaseNotes.path, {
           ...ladder,
@@ -119,6 +119,8 @@ for (const engine of engines) {
       assert.equal((await send('21.11.2026 10:30:15')).body['result'], 'OK')
       assert.equal((await list())[0]!.publishDate, at('2026-11-21T10:30:15'))
       assert.equal((await send('01.02.2020 00:00:00')).body['result'], 'OK', 'also a past date')
+      const onlyTitle = { ...ladder, titleRu: '', content: '', contentRu: '' }
+      assert.equal((await administrator.call(releaseNotes, 'add', onlyTitle)).result, 'OK', 'without texts')
       for (const wrong of ['2026-11-21', '31.02.2026 00:00:00', '21.11.2026', '']) {
         const { body } = await send(wrong)
         assert.deepEqual([body['result'], body['field']], ['ERROR', 'publishDate'], wrong)

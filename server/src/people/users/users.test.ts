@@ -382,12 +382,18 @@ for (const engine of engines) {
     })
 
     test('no call shows users’ plans, and the information is about the given user (ADM-041, ADM-N04, W-16)', async () => {
-      const person = await aPerson(server)
+      const registeredAt = Math.floor(server.app.now() / 1000)
+      const person = await aPerson(server, { name: 'Дмитрий', language: 'ru', timeZone: 'Asia/Tokyo' })
       await aTask(person, secretTask)
+      server.wait(minute)
       const info = await infoOf(person)
       assert.deepEqual(
         [info.username, info.roles, info.counts.tasks, info.counts.records, info.sessions.length],
         [person.email, ['user'], 1, 0, 1],
+      )
+      assert.deepEqual(
+        [info.id, info.firstName, info.language, info.timeZone, info.registeredTime, info.connected],
+        [person.id, 'Дмитрий', 'ru', 'Asia/Tokyo', registeredAt, []],
       )
       const told = JSON.stringify([info, await list()])
       assert.ok(!told.includes('saffron'))
