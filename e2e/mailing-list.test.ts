@@ -37,6 +37,9 @@ for (const [language, theme] of looksFor('ru')) {
       await settings.undo.click()
       await expect(choice).not.toBeChecked()
       await server.setSettings({ mailchimp_enabled: 'false' })
+      await settings.openServices()
+      await expect(page.getByText(words.reminders.settings.push.thisBrowser)).toBeVisible()
+      await expect(choice).toBeHidden()
     })
   })
 }

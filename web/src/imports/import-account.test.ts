@@ -10,7 +10,7 @@ const note = (code: string, subject: string, line: number | null = 1, detail = '
   detail,
 })
 
-test('remarks are grouped by kind in the user’s language with all places', () => {
+test('remarks are grouped by kind in the user’s language with all places and details (INT-N18, INT-N25)', () => {
   const notes = [
     note('noStart', 'Dentist', 10),
     note('badDate', 'Rain', 12, '2026-13-01'),
@@ -18,10 +18,14 @@ test('remarks are grouped by kind in the user’s language with all places', () 
   ]
   const groups = noteGroups(notes, wordsOf('ru').imports)
   assert.deepEqual(
-    groups.map(({ text, count, places }) => [text, count, places.map(({ line }) => line)]),
+    groups.map(({ text, count, places }) => [
+      text,
+      count,
+      places.map(({ subject, line, detail }) => `${line} ${subject} ${detail}`.trim()),
+    ]),
     [
-      ['У события нет начала.', 2, [10, 14]],
-      ['Дату не удалось прочитать.', 1, [12]],
+      ['У события нет начала.', 2, ['10 Dentist', '14 Walk']],
+      ['Дату не удалось прочитать.', 1, ['12 Rain 2026-13-01']],
     ],
   )
   assert.equal(countOf(groups), 3)

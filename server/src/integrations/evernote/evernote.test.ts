@@ -295,7 +295,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'only notes of chosen notebooks come to the inbox, with title, link and text (INT-N05, TSK-058, TSK-N15)',
+      'only notes of chosen notebooks come to the inbox, with title, link and text (INT-022, INT-N05, TSK-058, TSK-N15)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { evernote, ann } = world

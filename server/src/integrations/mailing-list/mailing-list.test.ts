@@ -196,13 +196,20 @@ for (const engine of engines) {
       })
     }
 
-    test('a Brevo list behaves in the same way (INT-042, ADM-095, INT-N02)', async () => {
-      await useBrevo(server, brevo, { sendinblue_list_id: '7' })
+    test('a Brevo list behaves in the same way, with its key and while it is switched on (INT-040, INT-041, INT-042, ADM-095, INT-N02)', async () => {
+      await useBrevo(server, brevo, { sendinblue_list_id: '7', sendinblue_api_token: 'xkeysib-wrong' })
       await want('YES')
-      await pass()
+      await assert.rejects(pass(), /status 401/)
       const contact = () => [...brevo.contacts.values()].find(({ email }) => email === ann.email)
+      assert.equal(contact(), undefined)
+      await useBrevo(server, brevo, { sendinblue_list_id: '7' })
+      await pass()
       assert.deepEqual([...contact()!.lists], [7])
       await want('NO')
+      await server.app.globalSettings.write('sendinblue_enabled', 'false')
+      await pass()
+      assert.deepEqual([...contact()!.lists], [7], 'switched off')
+      await server.app.globalSettings.write('sendinblue_enabled', 'true')
       await pass()
       assert.deepEqual([...contact()!.lists], [])
       await want('YES')

@@ -63,7 +63,7 @@ for (const engine of engines) {
       assert.deepEqual(Object.fromEntries(threads.map((thread) => [thread, status[thread]])), expected)
     })
 
-    test('no job is alive before it ran, and all are once the jobs run (ADM-055, ADM-N12, SRC-016, ADM-N11)', async () => {
+    test('no job is alive before it ran, and all are once the jobs run (ADM-055, ADM-N12, SRC-016, ADM-N11, INT-049)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const before = await ada.must(monitoring, 'getStatus', {})

@@ -347,7 +347,7 @@ for (const engine of engines) {
       assert.equal((await shown(person, 'defaultReminderTime')).value, '480')
     })
 
-    test('reminders by e-mail are offered only when e-mail is sent', async () => {
+    test('reminders by e-mail are offered only when e-mail is sent (INT-N01)', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       const person = await aPerson(server)

@@ -98,10 +98,10 @@ for (const engine of engines) {
         assert.equal(await mayRead(), true)
         assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, false)
         server.wait(1)
-        assert.deepEqual(
-          [await kindOf(person), (await featuresOf(person)).planId, (await featuresOf(person)).daysLeft],
-          ['free', 'basic', 0],
-        )
+        const { kind, planId, planName, daysLeft } = await featuresOf(person)
+        assert.deepEqual([kind, planId, planName, daysLeft], ['free', 'basic', 'Basic', 0])
+        const olga = await aPerson(server, { language: 'ru' })
+        assert.equal((await featuresOf(olga)).planName, 'Премиум')
         assert.equal(await mayRead(), false)
         assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, true)
       })
@@ -586,10 +586,10 @@ for (const engine of engines) {
         const grant = (planId: 'coaching' | null) =>
           administrator.must(subscriptions, 'grantPlan', { userId, planId, until })
         await grant('coaching')
-        const { kind, planId, subscribed, subscriptionEndDate } = await featuresOf(person)
+        const { kind, planId, planName, subscribed, subscriptionEndDate } = await featuresOf(person)
         assert.deepEqual(
-          [kind, planId, subscribed, subscriptionEndDate],
-          ['granted', 'coaching', true, until],
+          [kind, planId, planName, subscribed, subscriptionEndDate],
+          ['granted', 'coaching', 'Coaching', true, until],
         )
         await grant(null)
         assert.equal(await kindOf(person), 'free')

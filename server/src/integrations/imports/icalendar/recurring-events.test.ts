@@ -150,6 +150,10 @@ for (const [name, lines, count, first, series] of long) {
 test('explicitly listed dates are imported regardless of their age (INT-N22)', () => {
   const preview = event('DTSTART;VALUE=DATE:19700101', 'RDATE;VALUE=DATE:19710101,19720101')
   assert.deepEqual([preview.entries.length, codes(preview)], [3, []])
+  // Also beside a rule whose own dates begin later.
+  const beside = event('DTSTART;VALUE=DATE:16040105', 'RRULE:FREQ=YEARLY', 'RDATE;VALUE=DATE:19710101')
+  const past = beside.entries.map(({ start }) => timeText(start).slice(0, 10)).toSorted()
+  assert.deepEqual([past.length, past.slice(0, 2)], [11, ['1971-01-01', '2017-01-05']])
   // More than the limit of a rule.
   const days = Array.from({ length: 1100 }, (_, index) =>
     new Date(Date.UTC(1971, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
