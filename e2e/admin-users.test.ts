@@ -519,7 +519,7 @@ for (const language of languagesFor('en')) {
       await expect(nav.getByRole('button', { name: pages.first })).toBeDisabled()
     })
 
-    test('on a phone an administrator grants a role, creates a link and invites a user (ACC-N25, ADM-034, ADM-035, ADM-036, ADM-N08, FND-067, ADM-028)', async ({
+    test('on a phone an administrator grants a role, creates a link and invites a user (ACC-N13, ACC-N25, ADM-034, ADM-035, ADM-036, ADM-N08, FND-067, ADM-028)', async ({
       page,
       words,
       server,

@@ -325,6 +325,7 @@ for (const [language, theme] of looksFor('ru')) {
       expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'lustra' })
       await dialog.getByRole('button', { name: texts.remove }).click()
       await expect(dialog.getByRole('alert')).toContainText(texts.faults.noReason)
+      await expect(dialog.getByRole('checkbox')).toHaveText(Object.values(texts.reasons))
       const featureRequest = dialog.getByRole('checkbox', { name: texts.reasons.featureRequest })
       await featureRequest.click()
       await dialog.getByRole('button', { name: texts.remove }).click()

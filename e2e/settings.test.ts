@@ -47,7 +47,7 @@ const calendar = [
 
 const list = '(A) Call Ira +House @phone due:2026-11-25\nBuy paint +House rec:1w\n'
 
-test('users of experimental features choose the old or new module of plans and of records (SET-019, SET-020, SET-052, TSK-069, TSK-N23)', async ({
+test('users of experimental features choose the old or new module of plans and of records (SET-001, SET-019, SET-020, SET-052, SET-054, TSK-069, TSK-N23)', async ({
   page,
   words,
   person,
@@ -355,7 +355,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
     })
 
-    test('each row has the fields of its setting and is accessible, also on a phone (ACC-047, SET-024, SET-N03, SET-N13)', async ({
+    test('each row has the fields of its setting and is accessible, also on a phone (ACC-047, SET-004, SET-024, SET-N03, SET-N13)', async ({
       page,
       words,
     }) => {

@@ -499,7 +499,7 @@ for (const engine of engines) {
       assert.equal((await infoOf(person)).sessions.length, 0)
     })
 
-    test('a password link works once; when mail is sent, only the user gets it; each is in the audit log (ACC-N13, ADM-036, ADM-132, ADM-N25, W-17)', async () => {
+    test('a password link works once; when mail is sent, only the user gets it; each is in the audit log (ACC-N13, SET-037, ADM-036, ADM-132, ADM-N25, W-17)', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator', passwordHash: 'x' })
       const person = await aPerson(other, { passwordHash: 'x' })

@@ -446,7 +446,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'the last way to sign in cannot be removed until there is a password (SET-042, SET-N12)',
+      'the last way to sign in cannot be removed until there is a password, which is the only proof then (SET-042, SET-N10, SET-N12)',
       async () => {
         await using world = await aWorld(engine)
         const { server } = world
@@ -460,6 +460,11 @@ for (const engine of engines) {
         const { token } = await caller.must(security, 'changePass', password)
         const again = Object.assign(server.visitor(), { token })
         assert.equal((await row(again))!.allowDisconnect, true)
+        const entered = await signIn(server)
+        assert.ok(entered.result === 'OK')
+        const byProvider = Object.assign(server.visitor(), { token: entered.token })
+        const removal = await byProvider.call(security, 'removeAccount', { other: true })
+        assert.ok(removal.result === 'ERROR' && removal.code === 'unconfirmed', 'the password is asked for')
         await again.must(settings, 'disconnectOpenId', {})
         await signedIn(server, 'dora@example.org')
       },
