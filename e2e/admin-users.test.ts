@@ -122,7 +122,9 @@ for (const language of languagesFor('en')) {
       await page.keyboard.press('Enter')
       const card = page.getByRole('complementary', { name: users.card.label(person!.email) })
       await expect(card).toContainText(users.card.form(2020))
-      await expect(card).toContainText('A thesis')
+      await expect(card.getByRole('paragraph').filter({ hasText: 'A thesis' })).toContainText(
+        words.userActs.onboarding.ownWords,
+      )
       await expect(card).toContainText(users.card.countsOnly)
       await expect(card.getByText('Europe/Moscow')).toBeVisible()
       await expectAccessible(page)
@@ -356,7 +358,13 @@ for (const language of languagesFor('en')) {
         counts,
         status: 'D',
         lastLoginTime: halfPastMidnight,
-        lastLoginMethod: null,
+        lastLoginMethod: 'google',
+        registeredTime: halfPastMidnight - 3600,
+        userClassification: 'sleeping',
+        language: 'ru',
+        timeZone: 'Asia/Tokyo',
+        connected: ['Evernote', 'Telegram'],
+        sessions: [{ id: 'session00001', device: 'Firefox', createdAt: 1, seenAt: halfPastMidnight * 1000 }],
       }
       const synchronized: unknown[] = []
       const params = { pageSize: 25, offset: 0, filter: person.email, sortField: 'username' } as const
@@ -394,8 +402,14 @@ for (const language of languagesFor('en')) {
       const value = (name: string) =>
         card.getByRole('term').getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]')
       await expect(value(users.columns.status)).toHaveText(users.status.disabled)
-      await expect(value(users.columns.lastLoginTime)).toHaveText(halfPastMidnightText)
-      await expect(card).toContainText(user!.id)
+      await expect(value(users.columns.lastLoginTime)).toHaveText(/^6 \S+ 2025\D*00:30, Google$/)
+      await expect(value(users.card.registered)).toHaveText(/^5 \S+ 2025\D*23:30$/)
+      await expect(value(users.columns.userClassification)).toHaveText(users.classes.sleeping)
+      await expect(value(users.card.language)).toHaveText(language === 'en' ? 'Russian' : 'русский')
+      await expect(value(users.columns.timeZone)).toHaveText('Asia/Tokyo')
+      await expect(value(users.card.connected)).toHaveText('Evernote, Telegram')
+      await expect(card.getByRole('listitem').filter({ hasText: 'Firefox' })).toContainText(/2025\D*00:30/)
+      await expect(value(users.card.id)).toHaveText(user!.id)
       await expect(card.getByText(users.roles.user, { exact: true })).toBeVisible()
       await expect(card.getByText(users.card.undelivered(cause), { exact: true })).toBeVisible()
       await page.keyboard.press('Escape')
@@ -551,6 +565,12 @@ for (const language of languagesFor('en')) {
         card.getByRole('button', { name: users.card.withdraw(users.roles['beta-tester']) }),
       ).toBeVisible()
       await expectAccessible(page)
+      const user = card.getByRole('button', { name: users.card.withdraw(users.roles.user) })
+      await user.press('Enter')
+      await expect(user).toBeHidden()
+      await card.getByRole('button', { name: users.menu.grant }).click()
+      await question.getByRole('button', { name: users.roles.user, exact: true }).click()
+      await expect(user).toBeVisible()
       await card.getByRole('button', { name: users.card.withdraw(users.roles['beta-tester']) }).press('Enter')
       await expect(card.getByText(users.roles['beta-tester'])).toBeHidden()
       await expect(card.locator(':focus')).toHaveCount(1)

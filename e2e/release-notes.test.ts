@@ -56,6 +56,7 @@ for (const language of languagesFor('en')) {
       await expect(picker.getByRole('textbox', { name: date.time })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(picker).toBeHidden()
+      await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
       await title.fill('The ladder')
       await content.fill(
         'Every task shows **its levels**.\n\n## What changed\n\n<script>alert(1)</script>\n\n![Drawing](/x.png) [Trap](javascript:alert(1))\n',

@@ -306,7 +306,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('removing an account offers an export first and requires a reason, the missing feature and the password (SET-011, SET-032, SET-033, SET-034, SET-035, SET-036, SET-N10, SET-N18)', async ({
+    test('removing an account offers an export first and requires a reason, the missing feature and the password (SET-011, SET-032, SET-033, SET-034, SET-035, SET-036, SET-N10, SET-N18, ADM-016, ADM-017, ADM-018, ADM-019)', async ({
       page,
       words,
       person,
@@ -323,6 +323,10 @@ for (const [language, theme] of looksFor('ru')) {
       await dialog.getByRole('button', { name: texts.export }).click()
       const file = await (await coming).path()
       expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'lustra' })
+      await expect(dialog.getByRole('checkbox')).toHaveCount(4)
+      for (const reason of Object.values(texts.reasons)) {
+        await expect(dialog.getByRole('checkbox', { name: reason, exact: true })).not.toBeChecked()
+      }
       await dialog.getByRole('button', { name: texts.remove }).click()
       await expect(dialog.getByRole('alert')).toContainText(texts.faults.noReason)
       await expect(dialog.getByRole('checkbox')).toHaveText(Object.values(texts.reasons))

@@ -47,7 +47,7 @@ const calendar = [
 
 const list = '(A) Call Ira +House @phone due:2026-11-25\nBuy paint +House rec:1w\n'
 
-test('users of experimental features choose the old or new module of plans and of records (SET-001, SET-019, SET-020, SET-052, SET-054, TSK-069, TSK-N23)', async ({
+test('users of experimental features choose the old or new module of plans and of records (SET-001, SET-019, SET-020, SET-052, SET-054, TSK-069, TSK-N23, ADM-135)', async ({
   page,
   words,
   person,

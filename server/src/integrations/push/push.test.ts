@@ -143,7 +143,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an unsubscribed browser gets nothing more, and the reminder is sent by e-mail, which is counted as well (TSK-N17, INT-049)', async () => {
+    test('an unsubscribed browser gets nothing more, and the reminder is sent by e-mail, which is counted as well (TSK-N17, INT-049, ADM-059, ADM-060)', async () => {
       const ada = await aPerson(server, { role: 'administrator' })
       const counts = async () => {
         const { notificationProcessed, notificationSent } = await ada.must(monitoring, 'getStatus', {})
