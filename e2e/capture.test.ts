@@ -142,6 +142,8 @@ test.describe('quick capture on a phone', () => {
     person,
   }) => {
     const { quick, levels, options } = words.captureDialog
+    const health = { id: newTaskId(), parentId: wireRoot, after: null, name: 'Здоровье' }
+    await call(server.address, tasks, 'create', health, person.token)
     await page.goto('/web/dashboard')
     await page.getByRole('button', { name: words.capture.open }).tap()
     const dialog = page.getByRole('dialog', { name: words.capture.title })
@@ -172,10 +174,15 @@ test.describe('quick capture on a phone', () => {
     await expect(field).toBeFocused()
     await button(options['!']).tap()
     await page.getByRole('option').first().tap()
+    await button(options['#']).tap()
+    await page.getByRole('option', { name: 'Здоровье' }).tap()
+    await expect(field).toHaveValue(/ #Здоровье $/)
     await button(words.capture.save).tap()
     await expect(dialog).toBeHidden()
-    const [task] = (await call(server.address, tasks, 'open', { show: 'all' }, person.token)).tasks
-    expect(task).toMatchObject({ name: 'Врач', priority: 10, scheduled: { tl: 4 } })
+    const task = (await call(server.address, tasks, 'open', { show: 'all' }, person.token)).tasks.find(
+      ({ name }) => name === 'Врач',
+    )
+    expect(task).toMatchObject({ parentId: health.id, priority: 10, scheduled: { tl: 4 } })
     expect(task?.contextIds).toHaveLength(1)
 
     await page.getByRole('button', { name: words.capture.open }).tap()

@@ -5,6 +5,7 @@ import type { ResultOf } from '@lustra/contract/call'
 import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
+import { type Locator } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { actionOf, recordActions } from './environment/recorded-actions.ts'
@@ -105,6 +106,9 @@ for (const language of languagesFor('en')) {
         await expect(panel.getByText(words.empty.prompt)).toBeHidden()
         await expect(panel.getByRole('button')).toHaveCount(0)
       }
+      const report = page.getByRole('region', { name: words.goals.title })
+      await expect(report.getByText(words.empty.prompt)).toBeVisible()
+      await expect(report.getByRole('button', { name: words.empty.toTasks })).toBeVisible()
     })
 
     test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-002, DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, DSH-031, TSK-022, TSK-027, DSH-035)', async ({
@@ -151,6 +155,10 @@ for (const language of languagesFor('en')) {
         await expect(closed).toHaveAttribute('aria-disabled', 'true')
         await expect(closed).toHaveAccessibleDescription(why)
       }
+      const open = panel.getByRole('checkbox', { name: words.tasks.row.complete('Swim') })
+      const refused = panel.getByRole('checkbox', { name: words.tasks.row.reopen('Gone') })
+      const edgeOf = (box: Locator) => box.evaluate((element) => getComputedStyle(element).borderTopColor)
+      expect(await edgeOf(refused), 'grey').not.toBe(await edgeOf(open))
 
       // One tab stop with arrow keys inside; Space completes, Enter opens.
       const write = panel.getByRole('link', { name: /^Write/ })
@@ -202,6 +210,12 @@ for (const language of languagesFor('en')) {
         .toEqual(expect.arrayContaining(widgets))
       await expectAccessible(page)
       await expect.poll(async () => (await seed.open()).selection).not.toBeNull()
+
+      // Six plans are not many; five more fold the years.
+      for (let hour = 1; hour <= 5; hour++) await seed.planned(`Call ${hour}`, { column: today, hour })
+      await page.reload()
+      await expect(panel.getByRole('link', { name: /^Call 5/ })).toBeVisible()
+      await expect(fold).toHaveAttribute('aria-expanded', 'false')
     })
 
     test('due tasks are overdue, due today or tomorrow, or upcoming; a completed one disappears and returns by undo (DSH-003, DSH-017, DSH-025, DSH-026, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021, FND-N37)', async ({
@@ -323,7 +337,7 @@ function zoneAt(hour: number): string {
   return ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`
 }
 
-test('the greeting follows the server’s clock, even if the browser’s is wrong, and has the user’s name (DSH-001, DSH-004, DSH-005, DSH-006, DSH-007, DSH-008, DSH-009, FND-049)', async ({
+test('the greeting follows the server’s clock, even if the browser’s is wrong, and has the user’s name (DSH-001, DSH-004, DSH-005, DSH-006, DSH-007, DSH-008, DSH-009, FND-049, DSH-N10)', async ({
   page,
   server,
   person,

@@ -1,6 +1,7 @@
 import { goals } from '@lustra/contract/goals'
-import { newGoalId, newGoalRecordId } from '@lustra/contract/ids'
+import { type GoalId, newGoalId, newGoalRecordId } from '@lustra/contract/ids'
 import { expectAccessible } from './environment/accessibility.ts'
+import { allSaved } from './environment/all-saved.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -51,6 +52,7 @@ for (const language of languagesFor('ru')) {
 
       await expect(page.getByRole('heading', { name: 'Pages written' })).toBeVisible()
       const value = page.getByRole('textbox', { name: words.add.value })
+      await page.getByRole('textbox', { name: words.add.date }).fill('1.2.2026')
       for (const typed of ['many', '44,5']) {
         await value.fill(typed)
         await value.press('Enter')
@@ -68,6 +70,11 @@ for (const language of languagesFor('ru')) {
       await value.press('Enter')
       await expect(page.getByText(words.isMet)).toBeVisible()
       await expect(page.getByText(words.toGo)).toBeHidden()
+      await allSaved(page)
+      const goalId = new URL(page.url()).searchParams.get('goal') as GoalId
+      const { records } = await call(server.address, goals, 'records', { goalId }, person.token)
+      expect(records.map(({ value }) => value)).toEqual([60, 44.5])
+      expect([records[1]!.day, records[0]!.day > '20260201']).toEqual(['20260201', true])
 
       const status = page.getByRole('radiogroup', { name: words.status })
       const listed = page.getByRole('radiogroup', { name: words.show.label })
@@ -107,11 +114,15 @@ for (const language of languagesFor('en')) {
       await call(server.address, goals, 'addRecord', { goalId: goal.id, record }, person.token)
       await page.goto(`/web/goals?goal=${goal.id}`)
       const field = page.getByRole('textbox', { name: words.add.record })
+      await page.getByRole('textbox', { name: words.add.date }).fill('1.2.2026')
       await field.fill('First line\nand second')
       await field.press('ControlOrMeta+Enter')
       await expect(page.getByText('First line and second')).toBeVisible()
       await expect(page.getByText('The ledger.')).toBeVisible()
       await expectAccessible(page)
+      await allSaved(page)
+      const { records } = await call(server.address, goals, 'records', { goalId: goal.id }, person.token)
+      expect(records.map(({ day }) => day)).toEqual(['20261119', '20260201'])
 
       await page.getByRole('button', { name: words.menu.label('Notes') }).click()
       await page.getByRole('menuitem', { name: words.menu.remove }).click()

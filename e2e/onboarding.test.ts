@@ -3,6 +3,7 @@ import { contexts } from '@lustra/contract/contexts'
 import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
+import { wordsOf } from '@lustra/words'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test as base } from './environment/journey.ts'
@@ -42,6 +43,7 @@ for (const language of languagesFor('en')) {
       await page.keyboard.press('Space')
       await expectAccessible(page)
       await page.getByLabel(texts.topics.ownWords).focus()
+      await page.keyboard.type('A book')
       await page.keyboard.press('Enter')
 
       await expect(heading).toHaveText(texts.tasks.heading)
@@ -58,7 +60,7 @@ for (const language of languagesFor('en')) {
       await page.goto('/web/onboarding')
       await expect(page).toHaveURL(/\/web\/dashboard$/)
       const { kept } = await call(server.address, onboarding, 'get', {}, person.token)
-      expect(kept).toMatchObject([{ version: 2020, answers: { wishes: ['study'] } }])
+      expect(kept).toMatchObject([{ version: 2020, answers: { wishes: ['study'], ownWords: 'A book' } }])
     })
 
     test('survive a reload and allow going back (TSK-004)', async ({ page, words }) => {
@@ -215,7 +217,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('apply the chosen language at once and save the time zone (TSK-N20)', async ({
+test('apply the chosen language at once and save the time zone (TSK-N20, TSK-004)', async ({
   page,
   words,
   server,
@@ -227,6 +229,9 @@ test('apply the chosen language at once and save the time zone (TSK-N20)', async
   await page.getByRole('searchbox', { name: locale.findZone }).fill('Tokyo')
   await page.getByRole('option', { name: /Tokyo/ }).click()
   await expect(page.getByRole('button', { name: locale.timeZone })).toContainText('Tokyo')
+  await page.getByRole('button', { name: new RegExp(`^${locale.country}`) }).click()
+  await page.getByRole('searchbox', { name: locale.findCountry }).fill('Japan')
+  await page.getByRole('option', { name: 'Japan' }).click()
   await page.getByRole('radio', { name: 'Русский' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настроим часы')
   await expect
@@ -235,6 +240,10 @@ test('apply the chosen language at once and save the time zone (TSK-N20)', async
       return [timeZone, language]
     })
     .toEqual(['Asia/Tokyo', 'ru'])
+  await page.getByRole('button', { name: wordsOf('ru').onboarding.next }).click()
+  await expect
+    .poll(async () => (await call(server.address, onboarding, 'get', {}, person.token)).kept)
+    .toMatchObject([{ version: 2020, answers: { country: 'JP' } }])
 })
 
 test.describe('on a phone', () => {

@@ -18,7 +18,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, completed, note, goal, place } = findable[language]
 
-    test('the palette searches while typing, and Enter opens the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039, SRC-N03, SRC-N04)', async ({
+    test('the palette searches while typing, and Enter opens the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039, SRC-N03, SRC-N04, TSK-N16, TSK-038, TSK-037)', async ({
       page,
       words,
       server,

@@ -248,7 +248,7 @@ test('a project of three levels is built by keyboard alone, with under thirty ke
   expect(presses.presses / project.length).toBeLessThan(30)
 })
 
-test('several tasks get a priority in one change with one undo, and the cookie stores the status filter (TSK-007, TSK-042, TSK-N01, TSK-N19)', async ({
+test('several tasks get a priority in one change with one undo, and the cookie stores the status filter (TSK-007, TSK-042, TSK-N01, TSK-N19, TSK-N05)', async ({
   page,
   words,
   server,

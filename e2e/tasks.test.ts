@@ -192,7 +192,7 @@ test.describe('in an existing tree', () => {
     await expect(screen.row('Thesis')).toBeFocused()
   })
 
-  test('completing or cancelling a task with open subtasks asks first and closes them, too (TSK-026, TSK-029, TSK-N07, TSK-024, TSK-008)', async ({
+  test('completing or cancelling a task with open subtasks asks first and closes them, too (TSK-026, TSK-029, TSK-N07, TSK-024, TSK-008, TSK-030)', async ({
     page,
     words,
   }) => {
@@ -234,10 +234,15 @@ test.describe('in an existing tree', () => {
     const { statuses } = words.taskPanel
     await status.getByRole('radio', { name: statuses.CANCELLED }).click()
     await expect(screen.rowIn(row.cancelled, 'Thesis')).toBeVisible()
+    const { created, cancelled, completed } = words.taskPanel.dates
+    const moments = screen.panel('Thesis').locator('p').last()
+    await expect(moments).toContainText(created('').trim())
+    await expect(moments).toContainText(cancelled('').trim())
     await status.getByRole('radio', { name: statuses.NORMAL }).click()
     await expect(screen.rowIn(row.cancelled, 'Thesis')).toHaveCount(0)
     await status.getByRole('radio', { name: statuses.COMPLETED }).click()
     await expect(screen.rowIn(row.completed, 'Thesis')).toBeVisible()
+    await expect(moments).toContainText(completed('').trim())
   })
 
   test('the star makes a task a favourite; a rename in place is cancelled by Escape (TSK-019, TSK-N24)', async ({
