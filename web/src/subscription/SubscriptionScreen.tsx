@@ -25,7 +25,7 @@ import {
   pricesQuery,
   reloadUser,
 } from './subscription-queries.ts'
-import { chosenPrice, priceIn, priceText, savingOf } from './subscription-texts.ts'
+import { checkoutToConfirm, chosenPrice, priceIn, priceText, savingOf } from './subscription-texts.ts'
 import styles from './SubscriptionScreen.module.css'
 
 export function SubscriptionScreen() {
@@ -66,9 +66,8 @@ function Plans({ user }: { readonly user: UserFeatures }) {
   const saving = savingOf(monthly?.value ?? 0, yearly?.value ?? 0)
   const periods = billingPeriods.filter((each) => prices.some((price) => price.period === each))
   const shownPeriod = periods.includes(period) ? period : (periods[0] ?? period)
-  const returned = search['payment'] === 'success' ? String(search['session']) : null
   const [begun] = useState(begunCheckout.get)
-  const session = returned ?? begun
+  const session = checkoutToConfirm(search, begun)
   const payment = useOptimisticQuery({ ...paymentQuery(session ?? ''), enabled: session !== null })
   const isReturning = session !== null && !payment.data && !isUnpaid(payment.error)
   const isOnSale = canBuy(user) && !isReturning
@@ -76,7 +75,7 @@ function Plans({ user }: { readonly user: UserFeatures }) {
   return (
     <>
       {search['payment'] === 'cancelled' && <Note tone="plain">{words.notPaid}</Note>}
-      {isReturning && canBuy(user) && (returned !== null || payment.isError) && (
+      {isReturning && canBuy(user) && (search['payment'] === 'success' || payment.isError) && (
         <Note tone="plain">{words.outstanding.confirming.text()}</Note>
       )}
       {payment.data && <Paid payment={payment.data} />}

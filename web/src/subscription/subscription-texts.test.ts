@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Price } from '@lustra/contract/subscription'
-import { chosenPrice } from './subscription-texts.ts'
+import { checkoutToConfirm, chosenPrice } from './subscription-texts.ts'
 
 const prices = (['premium', 'coaching'] as const).flatMap((planId) =>
   (['YEARLY', 'MONTHLY'] as const).map((period): Price => {
@@ -27,3 +27,9 @@ for (const [what, search, priceId] of addresses) {
     assert.equal(chosenPrice(prices, search)?.priceId ?? null, priceId)
   })
 }
+
+test('the checkout of the return is confirmed, else the one begun here, and none after a cancelled one (SUB-N06, SUB-N07, SUB-N15)', () => {
+  assert.equal(checkoutToConfirm({ payment: 'success', session: 'cs_2' }, 'cs_1'), 'cs_2')
+  assert.equal(checkoutToConfirm({}, 'cs_1'), 'cs_1')
+  assert.equal(checkoutToConfirm({ payment: 'cancelled' }, 'cs_1'), null)
+})

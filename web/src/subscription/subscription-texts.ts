@@ -29,6 +29,15 @@ export function chosenPrice(
   return priceIn(period === 'MONTHLY' ? 'MONTHLY' : 'YEARLY', found) ?? null
 }
 
+/** The checkout of the return, else the one begun in this browser; none after a cancelled one, because nothing has changed (SUB-N06). */
+export function checkoutToConfirm(
+  { payment, session }: Readonly<Record<string, unknown>>,
+  begun: string | null,
+): string | null {
+  if (payment === 'success') return String(session)
+  return payment === 'cancelled' ? null : begun
+}
+
 /** The price for the period, else the first. */
 export function priceIn(period: BillingPeriod, prices: readonly Price[]): Price | undefined {
   return prices.find((price) => price.period === period) ?? prices[0]
