@@ -14,7 +14,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, role: 'administrator' })
 
-    test('the status is displayed, actions report their result, critical ones ask first, and the updater lists its runs (ADM-001, ADM-043, ADM-044, ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054, ADM-055, ADM-056, ADM-057, ADM-058, ADM-059, ADM-060, ADM-061, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14, SRC-016, INT-023, INT-049, INT-056, INT-060, INT-066)', async ({
+    test('the status is displayed, actions report their result, critical ones ask first, and the updater lists its runs (ADM-001, ADM-043, ADM-044, ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054, ADM-055, ADM-056, ADM-057, ADM-058, ADM-059, ADM-060, ADM-061, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14, SRC-016, INT-023, INT-049, INT-056, INT-060, INT-066, SRC-014)', async ({
       page,
       words,
       person,

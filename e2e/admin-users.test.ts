@@ -3,12 +3,13 @@ import { evernoteSync } from '@lustra/contract/evernote-sync'
 import { onboarding } from '@lustra/contract/onboarding'
 import { type ListedUser, type RemovedUser, userList } from '@lustra/contract/user-list'
 import type { Words } from '@lustra/words'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
 import { actionOf } from './environment/recorded-actions.ts'
+import { refuseCalls } from './environment/refused-calls.ts'
 import { type Person, seedPerson } from './environment/person.ts'
 
 /** The server requires a fresh proof of identity before it hands over or removes an account. */
@@ -553,7 +554,15 @@ for (const language of languagesFor('en')) {
       for (const role of Object.values(users.roles)) {
         await expect(question.getByRole('button', { name: role, exact: true })).toBeVisible()
       }
-      const granting = page.waitForRequest((request) => actionOf(request) === 'grantRole')
+      const isGrant = (request: Request) => actionOf(request) === 'grantRole'
+      const accept = await refuseCalls(page, security, 'grantRole', 'Not now')
+      const declined = page.waitForRequest(isGrant)
+      await question.getByRole('button', { name: users.roles.administrator, exact: true }).click()
+      expect((await declined).postDataJSON()).toMatchObject({ role: 'administrator' })
+      await question.filter({ hasText: 'Not now' }).getByRole('button', { name: words.ui.close }).click()
+      accept()
+      await card.getByRole('button', { name: users.menu.grant }).click()
+      const granting = page.waitForRequest(isGrant)
       await question.getByRole('button', { name: users.roles['beta-tester'] }).click()
       const params = { pageSize: 25, offset: 0, filter: person.email, sortField: 'username' } as const
       const reply = await call(server.address, userList, 'list', params, administrator.token)

@@ -2,6 +2,7 @@ import { settings } from '@lustra/contract/settings'
 import { wordsOf } from '@lustra/words'
 import { expect, test } from './environment/journey.ts'
 import { allSaved } from './environment/all-saved.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { refuseCalls } from './environment/refused-calls.ts'
 import { scriptOf } from './environment/scripts.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
@@ -12,7 +13,7 @@ test.use({
     use([/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_REFUSED/, /MissingChunk/]),
 })
 
-test('a refusal shows the server’s text; without a network a call reports it and can be repeated later (FND-055, FND-062, FND-063, FND-064, FND-068, FND-N18, FND-052)', async ({
+test('a refusal shows the server’s text; without a network a call reports it and can be repeated later (FND-055, FND-062, FND-063, FND-064, FND-068, FND-N18, FND-052, FND-061, FND-N07)', async ({
   page,
   words,
   context,
@@ -41,6 +42,21 @@ test('a refusal shows the server’s text; without a network a call reports it a
   await refusal.getByRole('button', { name: words.ui.close, exact: true }).click()
   await expect(refusal).toBeHidden()
   accept()
+
+  // An operation that still runs is a message that can be closed, and no error.
+  const wait = { result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }
+  const calls = `**/web/api${settings.path}`
+  await page.route(calls, (route) =>
+    actionOf(route.request()) === 'save' ? route.fulfill({ json: wait }) : route.fallback(),
+  )
+  await shell.choose('Русский')
+  const running = page.getByRole('status').filter({ hasText: words.refusals.inProgress })
+  await expect(running).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await running.getByRole('button', { name: words.shell.close }).click()
+  await expect(running).toBeHidden()
+  await page.unroute(calls)
   // A landmark around it, hidden at rest.
   const bar = page.getByRole('region', { name: words.shell.progress, includeHidden: true })
   await expect(bar.locator('[role=progressbar]')).toHaveAttribute('data-state', '0')

@@ -437,11 +437,23 @@ test.describe('with a Russian keyboard', () => {
     await time.task('Swim').focus()
     await time.pressAt('KeyT')
     await expect(time.timer).toContainText('Swim')
+    // Dvorak prints F at the position of Y.
+    const printed = (key: string, code: string) =>
+      page.locator(':focus').dispatchEvent('keydown', { key, code, bubbles: true, cancelable: true })
+    await time.task('Swim').focus()
+    await printed('f', 'KeyY')
+    await expect(time.group('favourites')).toBeHidden()
 
     const plans = new PlansPage(page, words)
     await plans.open()
     await plans.task('Swim').focus()
     await plans.pressAt('KeyM')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // AZERTY prints M beside L.
+    await plans.task('Swim').focus()
+    await printed('m', 'Semicolon')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -127,7 +127,7 @@ async function chooseContext(page: Page, words: Words, name: string): Promise<vo
   await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
-test('a thin bar at the top shows running calls (FND-051, FND-053, FND-052)', async ({
+test('a thin bar at the top shows running calls (FND-051, FND-053, FND-052, FND-054, FND-056)', async ({
   page,
   words,
   plans,
@@ -143,6 +143,19 @@ test('a thin bar at the top shows running calls (FND-051, FND-053, FND-052)', as
   await expect
     .poll(async () => (await bar.locator('i').boundingBox())!.width / box.width)
     .toBeCloseTo(0.33, 2)
+  // The bar of a call that succeeded is whole for half a second, which is too short for polling.
+  const finished = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const frame = () => {
+          const line = document.querySelector<HTMLElement>('[role=progressbar][data-state="2"] i')
+          if (line === null) requestAnimationFrame(frame)
+          else resolve(line.style.width)
+        }
+        frame()
+      }),
+  )
   await gone.release()
+  expect(await finished).toBe('100%')
   await expect(bar).toHaveAttribute('data-state', '0')
 })

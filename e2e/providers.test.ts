@@ -68,7 +68,7 @@ for (const [language, theme, id, ids] of [
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test(`${name} registers and signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-N09, ACC-N16, SET-022, SET-042, SET-N12, INT-N01, ACC-011, FND-031, ${ids})`, async ({
+    test(`${name} registers and signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-N09, ACC-N16, SET-022, SET-042, SET-N12, INT-N01, ACC-011, FND-031, FND-059, ${ids})`, async ({
       page,
       words,
       server,

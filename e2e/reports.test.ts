@@ -1,10 +1,11 @@
 import { dateAgo } from './environment/dates.ts'
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newGoalRecordId, newRecordId } from '@lustra/contract/ids'
+import { references } from '@lustra/contract/references'
 import { reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
@@ -160,7 +161,7 @@ for (const language of languagesFor('en')) {
       await expect(table.getByText('Figures')).toBeVisible()
     })
 
-    test('days are picked one by one and stay in order, and contexts restrict the records (FND-083, RPT-N13, RPT-030, FND-086)', async ({
+    test('days are picked one by one and stay in order, and contexts restrict the records (FND-083, RPT-N13, RPT-030, FND-086, FND-069)', async ({
       page,
       server,
       person,
@@ -169,6 +170,9 @@ for (const language of languagesFor('en')) {
       const seed = new Seed(server, person)
       const ids = await seed.tasks({ Swim: {} })
       await seed.track(ids.get('Swim')!, '20240220', 60)
+      const isOfReferences = (request: Request) => request.url().endsWith(references.path)
+      const loaded: Request[] = []
+      page.on('request', (request) => void (isOfReferences(request) && loaded.push(request)))
       await page.goto('/web/reports/time-spent-for-tasks?startTime=20240310&endTime=20240331')
       const from = page.getByRole('button', { name: new RegExp(`^${words.params.from} `) })
       const to = page.getByRole('button', { name: new RegExp(`^${words.params.to} `) })
@@ -194,7 +198,10 @@ for (const language of languagesFor('en')) {
       await expect(page).not.toHaveURL(/startTime/)
       await expect(page).toHaveURL(/endTime=20240228/)
       await expect(from).toContainText(ui.list.choose)
+      const loading = page.waitForRequest(isOfReferences)
+      expect(loaded, 'contexts are loaded only when the list opens').toEqual([])
       await page.getByRole('button', { name: ui.contexts.label }).click()
+      await loading
       await page.getByRole('option', { name: ui.contexts.none }).click()
       await page.keyboard.press('Escape')
       await expect(table.getByRole('row', { name: /Swim/ })).toBeVisible()

@@ -18,7 +18,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, completed, note, goal, place } = findable[language]
 
-    test('the palette searches while typing, and Enter opens the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039, SRC-N03, SRC-N04, TSK-N16, TSK-038, TSK-037)', async ({
+    test('the palette searches while typing, and Enter opens the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039, SRC-N03, SRC-N04, TSK-N16, TSK-038, TSK-037, SRC-N06)', async ({
       page,
       words,
       server,
@@ -58,7 +58,10 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get(task)}$`))
       await expect(screen.row(task)).toHaveAttribute('aria-selected', 'true')
       const stored = await page.evaluate(() => localStorage.getItem('lustra.go-to'))
-      expect(JSON.parse(stored ?? '{}')).toMatchObject({ id: ids.get(task) })
+      expect(JSON.parse(stored ?? '{}')).toMatchObject({
+        id: ids.get(task),
+        path: [...path, task].map((name) => ids.get(name)),
+      })
     })
   })
 }
@@ -88,7 +91,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, comment, place, unknown } = findable[language]
 
-    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-008, SRC-012, SRC-N01, FND-092, INT-N14, TSK-037)', async ({
+    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-008, SRC-012, SRC-N01, FND-092, INT-N14, TSK-037, FND-011)', async ({
       page,
       words,
       server,

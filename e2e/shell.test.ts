@@ -17,7 +17,7 @@ async function keptInBrowser(): Promise<string> {
 test.describe('without a session', () => {
   test.use({ signedIn: false })
 
-  test('addresses of screens, including the administration, redirect to sign-in (FND-N03)', async ({
+  test('addresses of screens, including the administration, redirect to sign-in (FND-N03, FND-016)', async ({
     page,
   }) => {
     for (const path of ['/', '/web', '/web/dashboard', '/web/tasks', '/web/admin/user-list']) {
@@ -152,6 +152,17 @@ for (const language of languagesFor('en')) {
       await expect(message).toBeHidden()
       await signIn.logIn(person.email, person.password)
       await expect(page).toHaveURL(/\/web\/tasks$/)
+
+      // Without a reload, by the first call of another page.
+      await expect(new ShellPage(page, words).userButton).toBeVisible()
+      const token = await page.evaluate(() => localStorage.getItem('lustra.token'))
+      await call(server.address, security, 'logout', {}, token)
+      await new ShellPage(page, words).place('inbox').click()
+      await expect(page).toHaveURL(/\/web\/login$/)
+      await expect(message).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('lustra.token'))).toBeNull()
+      await signIn.logIn(person.email, person.password)
+      await expect(page).toHaveURL(/\/web\/inbox$/)
     })
 
     test('an expired session leaves a public page open, and sign-in returns to no page (FND-N06)', async ({
@@ -223,7 +234,7 @@ test('a chosen theme is kept', async ({ page, words }) => {
   await expect.poll(background).not.toBe(dark)
 })
 
-test('a chosen language applies wherever the user signs in (FND-008, FND-004)', async ({
+test('a chosen language applies wherever the user signs in (FND-008, FND-004, FND-006)', async ({
   page,
   words,
   person,

@@ -359,7 +359,45 @@ test('a password can be revealed while typing (ACC-009)', async ({ page, words }
   await expect(door.password).toHaveAttribute('type', 'text')
 })
 
-test('a language chosen before sign-in becomes the language of the account (ACC-003, ACC-015, FND-004)', async ({
+test('without a network the forms say so and keep what was typed, and forget it when the server is back (FND-N18)', async ({
+  context,
+  words,
+  server,
+  person,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const token = await server.resetToken(person.email)
+  const open = async (path: string) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    return { page, door: new SignInPage(page, words) }
+  }
+  const login = await open('/web/login')
+  const register = await open('/web/register')
+  const reset = await open('/web/reset-password')
+  const change = await open(`/web/change-password?token=${token}`)
+  await expect(change.door.newPassword).toBeVisible()
+  await reset.door.email.fill(person.email)
+  await context.setOffline(true)
+  await login.door.logIn(person.email, password)
+  await register.door.register('Vera', 'vera@example.org')
+  await reset.door.email.press('Enter')
+  await change.door.setPassword(password)
+  const { noConnection } = words.shell.failures
+  const forms = [login, register, reset, change]
+  const said = forms.map(({ page }) => page.getByRole('main').getByText(noConnection, { exact: true }))
+  for (const text of said) await expect(text).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  for (const text of said) await expect(text).toBeHidden({ timeout: 15_000 })
+  await expect(login.door.password).toHaveValue(password)
+  await expect(register.door.email).toHaveValue('vera@example.org')
+  await expect(reset.door.email).toHaveValue(person.email)
+  await expect(change.door.repeat).toHaveValue(password)
+  for (const { page } of forms) await page.close()
+})
+
+test('a language chosen before sign-in becomes the language of the account (ACC-003, ACC-015, FND-004, FND-006)', async ({
   page,
   words,
   person,

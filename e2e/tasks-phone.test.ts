@@ -173,7 +173,10 @@ test.describe('on a phone', () => {
     await expect(screen.row('Gate')).toBeVisible()
   })
 
-  test('the sheet of further places stands in groups (FND-N39)', async ({ page, words }) => {
+  test('the sheet of further places stands in groups (FND-N39, FND-018, FND-019, FND-N04)', async ({
+    page,
+    words,
+  }) => {
     const { shell, capture } = words
     await new TasksPage(page, words).open()
     await page.getByRole('button', { name: shell.more, exact: true }).tap()

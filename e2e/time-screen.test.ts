@@ -95,7 +95,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a record’s comment is written, changed and removed, and older ones are listed (TIM-053, TIM-057, TIM-059, TIM-066, TIM-073, TIM-074, TIM-075, TIM-076, TIM-077, TIM-N08, TSK-063)', async ({
+    test('a record’s comment is written, changed and removed, and older ones are listed (TIM-053, TIM-057, TIM-059, TIM-066, TIM-073, TIM-074, TIM-075, TIM-076, TIM-077, TIM-N08, TSK-063, FND-002)', async ({
       time,
       words,
       seed,

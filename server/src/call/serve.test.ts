@@ -195,7 +195,7 @@ for (const engine of engines) {
       }
     })
 
-    test('plans open for every role, and the status has its restrictions (FND-005, PLN-093, ACC-064)', async () => {
+    test('plans open for every role, and the status has its restrictions (FND-005, PLN-093, ACC-064, FND-008)', async () => {
       for (const [role, language, isNew] of [
         ['user', 'ru', true],
         ['beta-tester', 'en', false],

@@ -61,7 +61,7 @@ test('the server returns the place of an item, the cookie of the completed tree 
   }
 })
 
-test('the options of an item stay in local storage, for that item only (SRC-010, TSK-010)', () => {
+test('the options of an item stay in local storage, for that item only (SRC-010, TSK-010, SRC-N06)', () => {
   goTo.begin({ id: 'Roof00000001', path: ['House0000001'] })
   goTo.end()
   assert.notEqual(localStore.get('lustra.go-to'), null)

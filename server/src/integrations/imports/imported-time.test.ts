@@ -29,7 +29,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('a dry run lists the data, the import adds it with comments, and one undo reverts it (TIM-077)', async () => {
+    test('a dry run lists the data, the import adds it with comments, and one undo reverts it (TIM-077, FND-093)', async () => {
       const ann = await aPerson(server)
       const toggl = file(row('09:00', '01:30', 'Page', 'intro'), row('11:00', '00:20', 'Page'))
       const before = await journaledRows(server, ann.id)

@@ -78,7 +78,7 @@ for (const engine of engines) {
     describe('with Stripe', () => {
       before(() => stripe.use(server))
 
-      test('a trial of fifteen days has every report; then paid ones are locked (SUB-N04, SUB-004, SUB-007, SUB-014, SUB-015, RPT-056, RPT-061, RPT-N07, FND-N17, SUB-N01)', async () => {
+      test('a trial of fifteen days has every report; then paid ones are locked (SUB-N04, SUB-004, SUB-007, SUB-014, SUB-015, RPT-056, RPT-061, RPT-N07, FND-N17, SUB-N01, FND-003)', async () => {
         const person = await aPerson(server)
         assert.deepEqual(await featuresOf(person), {
           result: 'OK',

@@ -124,7 +124,7 @@ for (const engine of engines) {
       )
     }
 
-    test('every call for administrators is refused to others, whatever its input (ADM-001, ADM-N01, ADM-N04, ACC-N17, ADM-149, SRC-014)', async () => {
+    test('every call for administrators is refused to others, whatever its input (ADM-001, ADM-N01, ADM-N04, ACC-N17, ADM-149, SRC-014, FND-001)', async () => {
       const others = [await aPerson(server), await aPerson(server, { role: 'beta-tester' })]
       const asUser = await aPerson(server, { role: 'administrator' })
       await run(server, 'grant-role', asUser.email, 'user')

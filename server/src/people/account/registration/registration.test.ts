@@ -188,7 +188,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an e-mail address is required, has at most 254 characters, and is exactly one plain address (ACC-022)', async () => {
+    test('an e-mail address is required, has at most 254 characters, and is exactly one plain address (ACC-022, FND-065)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const visitor = server.visitor()

@@ -67,7 +67,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the status has language, beta flag, name, time and onboarding (FND-003, FND-005, FND-N17, FND-012, FND-091, TSK-064, PLN-093, DSH-009)', async () => {
+    test('the status has language, beta flag, name, time and onboarding (FND-003, FND-005, FND-N17, FND-012, FND-091, TSK-064, PLN-093, DSH-009, FND-008)', async () => {
       await using server = await startTestServer(engine)
       const options = { timeZone: 'Asia/Tokyo', language: 'ru', role: 'beta-tester', isNew: true } as const
       const person = await aPerson(server, { ...options, name: 'Вера Кузнецова' })

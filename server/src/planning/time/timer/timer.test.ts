@@ -390,7 +390,7 @@ for (const engine of everyEngine) {
       assert.deepEqual([same!.id, same!.startAt, await told()], [id, startAt + hour, []])
     })
 
-    test('idle time becomes a record on another task, over midnight, too (TIM-N23)', async () => {
+    test('idle time becomes a record on another task, over midnight, too (TIM-N23, FND-093)', async () => {
       const { startAt } = await start()
       const lunch = await aTask(ann, 'Lunch')
       wait(13 * hour)
