@@ -8,10 +8,12 @@ import { expect, test } from './environment/plans-journey.ts'
 
 test('the toolbar is above, the tree takes a third of the width, and the calendar is beside it (PLN-001, PLN-006)', async ({
   page,
+  words,
   plans,
   seed,
 }) => {
-  await seed.task('Read')
+  const book = await seed.task('Book')
+  await seed.task('Page', {}, await seed.task('Chapter', {}, book))
   await page.setViewportSize({ width: 1440, height: 900 })
   await plans.open()
   const tools = (await plans.heading.boundingBox())!
@@ -23,6 +25,12 @@ test('the toolbar is above, the tree takes a third of the width, and the calenda
   expect(calendar.x / 1440).toBeGreaterThan(0.3)
   expect(calendar.x / 1440).toBeLessThan(0.37)
   expect(calendar.x + calendar.width).toBeGreaterThan(1400)
+
+  await expect(plans.task('Book')).toHaveAttribute('aria-level', '1')
+  await expect(plans.task('Chapter')).toHaveAttribute('aria-level', '2')
+  await expect(plans.task('Page')).toHaveCount(0)
+  await expect(page.locator('[aria-rowindex="2"]').filter({ hasText: words.plans.grid.allDay })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: words.plans.levels }).getByRole('radio')).toHaveCount(7)
 })
 
 test('the toolbar, the days and the hours have their places before the first answer', async ({

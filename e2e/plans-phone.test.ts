@@ -1,7 +1,8 @@
 import { levelViews } from '@lustra/domain/calendar'
 import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
-import { languagesFor } from './environment/languages.ts'
+import { languages, languagesFor } from './environment/languages.ts'
+import { linesOf } from './environment/lines-of.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
 const dayMs = 86_400_000
@@ -130,7 +131,7 @@ test.describe('on a phone', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language })
 
-      test('every level opens by a tap, including the whole life (PLN-018)', async ({
+      test('every level opens by a tap, including the whole life (PLN-015, PLN-016, PLN-018)', async ({
         page,
         words,
         plans,
@@ -170,39 +171,6 @@ test.describe('on a phone', () => {
         const next = fromOf(page.url())
         await plans.flick('left', await middleOfDays())
         await expect.poll(() => fromOf(page.url())).toBe(next + 7)
-      })
-
-      test('the text of the place that takes an entry off the calendar fits (PLN-N32)', async ({
-        page,
-        words,
-        plans,
-        seed,
-      }) => {
-        // With something left to plan, the sheet is at rest.
-        await seed.task('Pack')
-        await seed.planned('Hike', { column: 0, hour: 12 })
-        for (const [width, height] of [
-          [390, 844],
-          [360, 740],
-        ] as const) {
-          await page.setViewportSize({ width, height })
-          await plans.open(week)
-          await plans.daysOfWeek.first().click()
-          await plans.spot(0, 12)
-          const entry = await plans.middleOf(plans.entry('Hike'))
-          await plans.touchDragHolding(entry, plans.heading, async () => {
-            const place = page.getByText(words.plans.tree.dropHere)
-            await expect(place).toBeVisible()
-            const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
-              Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)
-            expect(await place.evaluate(cut), `${width} px`).toBeLessThanOrEqual(0)
-            const sheet = (await page.getByRole('region', { name: words.plans.tree.label }).boundingBox())!
-            const box = (await place.boundingBox())!
-            expect(box.y).toBeGreaterThanOrEqual(sheet.y)
-            expect(box.y + box.height).toBeLessThanOrEqual(sheet.y + sheet.height)
-            return entry
-          })
-        }
       })
 
       test('the details of an entry end above the timer and the tabs, wherever the entry is (PLN-N33)', async ({
@@ -252,6 +220,48 @@ test.describe('on a phone', () => {
         await plans.flick('right')
         await expect(page).toHaveURL(first)
         await expect.poll(shown).toEqual([no, no, no, no, yes, yes, yes])
+      })
+    })
+  }
+
+  for (const language of languages) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language })
+
+      test('the text of the place that takes an entry off the calendar fits in two lines and covers the sheet (PLN-N32)', async ({
+        page,
+        words,
+        plans,
+        seed,
+      }) => {
+        // With something left to plan, the sheet is at rest.
+        await seed.task('Pack')
+        await seed.planned('Hike', { column: 0, hour: 12 })
+        for (const [width, height] of [
+          [390, 844],
+          [360, 740],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await plans.open(week)
+          await plans.daysOfWeek.first().click()
+          await plans.spot(0, 12)
+          const entry = await plans.middleOf(plans.entry('Hike'))
+          await plans.touchDragHolding(entry, plans.heading, async () => {
+            const place = page.getByText(words.plans.tree.dropHere)
+            await expect(place).toBeVisible()
+            const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+              Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)
+            expect(await place.evaluate(cut), `${width} px`).toBeLessThanOrEqual(0)
+            expect(await place.evaluate(linesOf), `${width} px`).toBeLessThanOrEqual(2)
+            const sheet = (await page.getByRole('region', { name: words.plans.tree.label }).boundingBox())!
+            const box = (await place.boundingBox())!
+            expect(box.y).toBeGreaterThanOrEqual(sheet.y)
+            expect(box.y + box.height).toBeLessThanOrEqual(sheet.y + sheet.height)
+            expect(box.height).toBeGreaterThan(sheet.height - 20)
+            expect(box.width).toBeGreaterThan(sheet.width - 40)
+            return entry
+          })
+        }
       })
     })
   }

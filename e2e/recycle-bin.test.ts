@@ -123,7 +123,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles'])
     })
 
-    test('an entry that no longer fits stays with the reason, and is restored at another time (BIN-N05)', async ({
+    test('an entry that no longer fits stays with the reason, and is restored at another time (BIN-N05, BIN-N10)', async ({
       page,
       words,
       server,

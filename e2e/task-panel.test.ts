@@ -20,7 +20,7 @@ for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('properties are edited by keyboard, saved one by one, refused with a reason and undone (TSK-019, TSK-031, TSK-042, TSK-061, TSK-N02, PLN-069, TSK-N05)', async ({
+    test('properties are edited by keyboard, saved one by one, refused with a reason and undone (TSK-019, TSK-031, TSK-042, TSK-061, TSK-N02, PLN-068, PLN-069, TSK-N05)', async ({
       page,
       words,
       server,
@@ -138,6 +138,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
       await expect(orchard.getByRole('slider', { name: taskPanel.levels.lowest })).toHaveCount(1)
       await expect(orchard.getByRole('link', { name: taskPanel.levels.toTask('House') })).toBeVisible()
+      await expect(orchard.getByRole('link', { name: taskPanel.levels.toTask('Fence') })).toBeVisible()
       await highest.press('ArrowUp')
       await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
       await highest.press('ArrowDown')

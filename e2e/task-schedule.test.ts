@@ -1,6 +1,7 @@
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { expectAccessible } from './environment/accessibility.ts'
+import { allowOverlaps } from './environment/allow-overlaps.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
@@ -17,7 +18,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('S plans the focused row by a typed time, and an occupied one stays with its reason (TSK-018, TSK-042, PLN-N17)', async ({
+    test('S plans the focused row by a typed time, and an occupied one stays with its reason (TSK-018, TSK-042, PLN-N17, PLN-N26)', async ({
       page,
       words,
       server,
@@ -67,6 +68,19 @@ for (const language of languagesFor('en')) {
       await expect(screen.row('Fence')).toBeFocused()
       await screen.undo.click()
       await expect(screen.row('Roof')).not.toHaveAccessibleName(/15:00/)
+
+      // Where entries may overlap, no time is taken.
+      await allowOverlaps(server.address, person.token)
+      await screen.open()
+      for (const name of ['Roof', 'Fence']) {
+        await screen.row(name).focus()
+        await screen.press('s')
+        await menu(name).getByRole('combobox').fill(typed[language].three)
+        await expect(menu(name).getByRole('option').first()).toContainText('15:00 – 15:30')
+        await expect(menu(name).getByRole('option', { name: schedule.taken('15:00') })).toHaveCount(0)
+        await screen.press('Enter')
+        await expect(screen.row(name)).toHaveAccessibleName(/15:00/)
+      }
     })
 
     test('the bar plans the selection in one change, and names the task that is refused (TSK-039, TSK-N01)', async ({

@@ -1,5 +1,6 @@
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
+import { linesOf } from './environment/lines-of.ts'
 import { expect, test } from './environment/time-journey.ts'
 
 const devices = [
@@ -51,6 +52,7 @@ for (const language of languagesFor('ru')) {
           const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
             Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)
           expect(await place.evaluate(cut)).toBeLessThanOrEqual(0)
+          expect(await place.evaluate(linesOf)).toBeLessThanOrEqual(2)
           return task
         })
         await expect(time.records('Swim')).toHaveCount(0)

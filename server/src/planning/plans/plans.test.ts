@@ -97,7 +97,7 @@ for (const engine of everyEngine) {
       ])
     })
 
-    test('the entries of a task have their time, duration, level, status and pin (TSK-018, PLN-046)', async () => {
+    test('the entries of a task have their time, duration, level, status and pin (TSK-018, PLN-046, PLN-108)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const days = { level: TimeLevel.Days, duration: 86_400 }
