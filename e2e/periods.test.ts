@@ -219,7 +219,7 @@ test('a row ignores wheel events that follow the last one, or turn back, too soo
   await expectMovedTo(ids[1])
 })
 
-test('a row moves by dragging and by the wheel, which first scrolls a long list (CAL-030, CAL-031, CAL-036)', async ({
+test('a row moves by dragging and by the wheel, which first scrolls a long list (CAL-030, CAL-031, CAL-036, CAL-039, CAL-N07)', async ({
   page,
   periods,
   seed,
@@ -259,4 +259,17 @@ test('a row moves by dragging and by the wheel, which first scrolls a long list 
   await page.mouse.move(season.x, season.y)
   await page.mouse.wheel(0, -100)
   await expect.poll(() => idOf(0)).toBe(first)
+
+  // While a row of lustra is dragged, it has thirty years before and after its block, that is the visible three, five before and five after.
+  await periods.openView('LIFE_LUSTRA')
+  const columns = periods.row('bottom').locator('> *')
+  await expect(columns).toHaveCount(3)
+  const lustrum = await periods.groundOf('bottom')
+  await page.mouse.move(lustrum.x, lustrum.y)
+  await page.mouse.down()
+  await page.mouse.move(lustrum.x - 40, lustrum.y, { steps: 4 })
+  await expect(columns).toHaveCount(13)
+  await page.keyboard.press('Escape')
+  await expect(columns).toHaveCount(3)
+  await page.mouse.up()
 })

@@ -67,7 +67,9 @@ for (const [device, use] of [
       const house = await seed.task('House')
       const roof = await seed.task('Roof', {}, house)
       const tiles = await seed.task('Tiles', {}, roof)
-      await commented(seed, tiles, '20240305090000', 2, 'Red ones')
+      const record = await commented(seed, tiles, '20240305090000', 2, 'Red ones')
+      const another = { commentType: 'TIME_RECORD', targetId: record, text: 'Or blue ones' } as const
+      await seed.ask(comments, 'create', another)
       await commented(seed, house, '20240306090000', 1, 'Measured')
       // Simulates more records than are listed.
       await changeReplies(page, 'report', () => ({ total: 701, time: 901 * 3600 }))
@@ -77,6 +79,9 @@ for (const [device, use] of [
       const path = table.getByRole('row', { name: /Red ones/ }).getByText('House › Roof')
       await expect(path.filter({ visible: true })).toHaveCount(1)
       await expect(table.getByText('Roof › Tiles')).toHaveCount(0)
+      const ofTiles = table.getByRole('row', { name: /Red ones/ })
+      for (const text of ['Tiles', /5 Mar.*2024, 9:00 – 11:00/, 'Or blue ones', '02:00:00'])
+        await expect(ofTiles).toContainText(text)
       const foot = table.getByRole('row').last()
       await expect(foot).toContainText(words.drill.count(701))
       await expect(foot).toContainText('901:00:00')
@@ -85,6 +90,8 @@ for (const [device, use] of [
       await page.goto('/web/reports/completed-tasks?periodPreset=allTime')
       const completed = page.getByRole('table', { name: words.all['completed-tasks'].title })
       await expect(completed.getByRole('row').last()).toContainText('901:00:00')
+      const done = completed.getByRole('row').nth(1)
+      for (const text of ['Tiles', 'House › Roof', '02:00:00']) await expect(done).toContainText(text)
     })
 
     test('the heads of a list are aligned, and nothing covers the figures of a report (RPT-N23)', async ({
@@ -224,7 +231,9 @@ for (const [device, use] of [
         await seed.ask(goals, 'addRecord', { goalId, record })
       }
       await page.goto(`/web/reports/textual-records-by-goals?${march}`)
-      const goal = page.getByRole('row', { name: /Note 11/ }).getByRole('link', { name: 'Diary' })
+      const row11 = page.getByRole('row', { name: /Note 11/ })
+      for (const text of ['House', /11 Mar.*2024/]) await expect(row11).toContainText(text)
+      const goal = row11.getByRole('link', { name: 'Diary' })
       await press(goal)
       const note = page.getByRole('listitem').filter({ hasText: 'Note 11' })
       await expect(note).toBeFocused()

@@ -68,6 +68,11 @@ for (const engine of engines) {
           ['Roof', 'House, old', '01:30:00', '1.5', '00:00:00', '0', '0', '0', '1.5'],
         ],
       )
+      const [, ...ofRoof] = await rows('time-spent-for-tasks', { ...week, taskId: roof })
+      assert.deepEqual(
+        ofRoof.map(([name]) => name),
+        ['Roof'],
+      )
     })
 
     test('in Russian, numbers have a comma, cells are separated by semicolons and headings are translated (RPT-N14)', async () => {

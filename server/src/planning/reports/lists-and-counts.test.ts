@@ -213,6 +213,18 @@ for (const engine of planningEngines) {
       )
     })
 
+    test('completed tasks are filtered by the chosen contexts (RPT-020, RPT-030)', async () => {
+      const red = await aContext(ann, 'Category', 'Red')
+      await close(await aTask(ann, 'Swim'), 'COMPLETED')
+      await close(await aTask(ann, 'House', { contextIds: [red.id] }), 'COMPLETED')
+      const names = async (more: Partial<Asked>) =>
+        ((await opened('completed-tasks', more)).data as CompletedTask[]).map(({ name }) => name).toSorted()
+      assert.deepEqual(await names({}), ['House', 'Swim'])
+      assert.deepEqual(await names({ context: [red.id] }), ['House'])
+      assert.deepEqual(await names({ context: [red.id], contextMode: 'without' }), ['Swim'])
+      assert.deepEqual(await names({ context: ['-2'] }), ['Swim'])
+    })
+
     test('added and processed notes are counted by day in the user’s zone, including days without any (RPT-023, TSK-059)', async () => {
       const note = async (who = ann) => {
         const id = newNoteId()

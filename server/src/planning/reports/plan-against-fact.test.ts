@@ -4,7 +4,7 @@ import { type PlanFactRow, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel, dayOf } from '@lustra/domain/calendar'
 import { aPerson } from '../../testing/people.ts'
-import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
+import { aContext, aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
 import { aRecord } from '../../testing/tracking.ts'
 import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -19,11 +19,12 @@ for (const engine of planningEngines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('entries are compared by level, project and day, and missed ones are listed (RPT-N17)', async () => {
+    test('entries are compared by level, project and day, and missed ones are listed (RPT-N17, RPT-N04)', async () => {
       const ann = await aPerson(server)
+      const sport = await aContext(ann, 'Category', 'Sport')
       const house = await aTask(ann, 'House')
       const attic = await aTask(ann, 'Attic', { under: house })
-      const swim = await aTask(ann, 'Swim')
+      const swim = await aTask(ann, 'Swim', { contextIds: [sport.id] })
       const removed = await aTask(ann, 'Removed')
       await anEntry(ann, attic, '2026-11-17T10:00', { duration: 2 * hour })
       const missed = await anEntry(ann, swim, '2026-11-18T18:00', { duration: hour })
@@ -33,12 +34,16 @@ for (const engine of planningEngines) {
       await aRecord(ann, house, '2026-11-19T09:00', 30)
       await aRecord(ann, swim, '2026-11-16T09:00', 30)
       await ann.must(tasks, 'remove', { ids: [removed] })
-      const { data, planFact, total } = await ann.must(reports, 'report', {
+      const asked = {
         actions: 'select,reset,params,data',
         report: 'plan-against-fact',
         startTime: dayOf(at('2026-11-16T00:00')),
         endTime: dayOf(at('2026-11-20T00:00')),
-      })
+      } as const
+      const ofSport = await ann.must(reports, 'report', { ...asked, context: [sport.id] })
+      const { planned, missed: lost, unplanned, entries: count } = ofSport.planFact!.total
+      assert.deepEqual([planned, lost, unplanned, count], [hour, hour, hour / 2, 1])
+      const { data, planFact, total } = await ann.must(reports, 'report', asked)
       const lines = (data as PlanFactRow[]).map(
         ({ level, name, isRemoved, depth, planned, done, unused, missed, unplanned, entries, kept }) =>
           `${level ?? '-'} ${'  '.repeat(depth)}${name}${isRemoved ? ' (in the bin)' : ''}: ${[planned, done, unused, missed, unplanned].map((seconds) => seconds / hour).join(' ')}, ${kept} of ${entries}`,

@@ -205,6 +205,8 @@ for (const engine of planningEngines) {
       assert.deepEqual([info.id, params], [14, { abandonedFilter: 'overdue' }])
       const other = await changed('time-spent-for-tasks', 'periodPreset', 'lastYear')
       assert.deepEqual([other.info.id, other.params.periodPreset], [18, 'lastYear'])
+      const both = { actions: 'params,data', report: 'abandoned-tasks', code: 'statistics' } as const
+      assert.equal((await ann.must(reports, 'report', both)).info.id, 7, 'the code wins')
       assert.equal((await changed(null, 'abandonedFilter', '2')).info.id, 14)
     })
 

@@ -367,6 +367,21 @@ for (const engine of planningEngines) {
       }
     })
 
+    test('each report by category is restricted to the chosen ones (RPT-016, RPT-017, RPT-018, RPT-019, RPT-030)', async () => {
+      const [work, home] = [await aContext(ann, 'Category', 'Work'), await aContext(ann, 'Place', 'Home')]
+      const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
+      await aRecord(ann, thesis, '2026-11-18T09:00', 60)
+      await aRecord(ann, await aTask(ann, 'Cook', { contextIds: [home.id] }), '2026-11-18T10:00', 30)
+      for (const { code, params } of catalogue) {
+        if (!(params as readonly string[]).includes('category')) continue
+        const hours = async (category: Params['category']) =>
+          (await opened(code, { periodPreset: 'curWeek', category })).time! / hour
+        const found = [await hours([]), await hours([work.id]), await hours(['-2']), await hours([home.id])]
+        assert.deepEqual(found, [1.5, 1, 0.5, 1.5], code)
+        assert.deepEqual((await opened(code, { category: [home.id] })).gone, ['category'])
+      }
+    })
+
     test('a preset follows the day, even in a copied address with its days; chosen days stay (RPT-031, RPT-032, RPT-N13)', async () => {
       const week = await opened('time-spent-for-tasks')
       const address = { ...week.params }
