@@ -1,5 +1,7 @@
 import { security } from '@lustra/contract/account'
+import { accountExport } from '@lustra/contract/account-data'
 import { evernoteSync } from '@lustra/contract/evernote-sync'
+import { imports } from '@lustra/contract/imports'
 import { onboarding } from '@lustra/contract/onboarding'
 import { type ListedUser, type RemovedUser, userList } from '@lustra/contract/user-list'
 import type { Words } from '@lustra/words'
@@ -53,7 +55,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-039, ADM-040, ADM-042, ADM-N02, ADM-N31, TSK-004, ADM-012, ADM-013, FND-N37)', async ({
+    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-039, ADM-040, ADM-042, ADM-N02, ADM-N31, TSK-004, ADM-012, ADM-013, FND-N37, TSK-N22)', async ({
       page,
       context,
       words,
@@ -115,10 +117,18 @@ for (const language of languagesFor('en')) {
       const category = { name: '', color: 'FFFFFF' }
       const answers = { step: 1, country: null, wishes: [], ownWords: 'A thesis', tasks: [], category }
       await call(server.address, onboarding, 'save', { answers }, person!.token)
+      // Answers of the old form are in account files only.
+      const everything = { includeRemoved: false }
+      const account = await call(server.address, accountExport, 'export', everything, person!.token)
+      const old = [{ version: 2019, lines: ['To plan <b>more</b>'] }]
+      const content = { ...JSON.parse(Buffer.from(account.data, 'base64').toString()), onboarding: old }
+      const data = Buffer.from(JSON.stringify(content)).toString('base64')
+      const { fileName } = account
+      await call(server.address, imports, 'perform', { fileName, data }, person!.token)
       await page.getByRole('searchbox', { name: users.filter }).fill(person!.email)
       await expect(grid.locator('[data-index]')).toHaveCount(1)
       await page.getByRole('button', { name: users.refresh, exact: true }).click()
-      await expect(row.getByTitle('A thesis')).toHaveText('N')
+      await expect(row.getByTitle(/A thesis[^]*To plan <b>more<\/b>/)).toHaveText('N O')
       await row.focus()
       await page.keyboard.press('Enter')
       const card = page.getByRole('complementary', { name: users.card.label(person!.email) })
@@ -126,6 +136,8 @@ for (const language of languagesFor('en')) {
       await expect(card.getByRole('paragraph').filter({ hasText: 'A thesis' })).toContainText(
         words.userActs.onboarding.ownWords,
       )
+      await expect(card).toContainText(users.card.form(2019))
+      await expect(card).toContainText('To plan <b>more</b>')
       await expect(card).toContainText(users.card.countsOnly)
       await expect(card.getByText('Europe/Moscow')).toBeVisible()
       await expectAccessible(page)
@@ -211,7 +223,7 @@ for (const language of languagesFor('en')) {
       await expectCopying()
     })
 
-    test('each row has its cells: name, role, state, connections, last sign-in, answers (ADM-009, ADM-010, ADM-011, ADM-012, ADM-013, INT-013, INT-019, INT-027, INT-031)', async ({
+    test('each row has its cells: name, role, state, connections, last sign-in, answers (ADM-009, ADM-010, ADM-011, ADM-012, ADM-013, INT-013, INT-019, INT-027, INT-031, TSK-N22)', async ({
       page,
       words: { users },
     }) => {
