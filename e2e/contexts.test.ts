@@ -201,7 +201,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('an e-mail address, a phone number and an address each have their kinds and fields, and names their limits (CTX-015, CTX-016, CTX-017, CTX-038, CTX-039, CTX-040, CTX-N10)', async ({
+test('an e-mail address, a phone number and an address each have their kinds and fields, and names their limits (CTX-014, CTX-015, CTX-016, CTX-017, CTX-038, CTX-039, CTX-040, CTX-N10)', async ({
   page,
   words,
   server,
@@ -265,7 +265,10 @@ test('an e-mail address, a phone number and an address each have their kinds and
     await screen.change(properties[property]).click()
     const field = screen.form(properties[property]).getByRole('textbox')
     await expect(field).toHaveAttribute('maxlength', longest)
+    await screen.press('Escape')
+    await expect(screen.row(properties[property])).toContainText(personInfo[property])
   }
+  await expect(screen.row(properties.birthDay)).toContainText('1924')
   await allSaved(page)
   const [stored] = (await call(server.address, contexts, 'all', {}, person.token)).contexts
   const { emails, phones, addresses } = stored!.additionalData.personInfo!
@@ -359,7 +362,7 @@ test('a context is made where a task gets it, in the next colour of the palette,
   await expect(page.getByText(words.contextRefusals.nameTaken)).toBeVisible()
 })
 
-test('a new context is selected and scrolled into view, however long the list (CTX-025)', async ({
+test('a new context is selected and scrolled into view, however long the list (CTX-025, CTX-N15)', async ({
   page,
   words,
   server,

@@ -18,9 +18,15 @@ for (const language of languagesFor('en')) {
       seed,
     }) => {
       await seed.task('Write chapter 4')
+      const swim = await seed.task('Swim')
+      for (const column of [0, 6]) await seed.track(swim, { column, hour: 9 })
       await time.openLastWeek()
+      // The first and the last day.
+      await expect.poll(() => time.columnOf(time.record('Swim'))).toBe(0)
+      await expect.poll(() => time.columnOf(time.records('Swim').last())).toBe(6)
       await time.drag(await time.middleOf(time.task('Write chapter 4')), await time.spot(day, 9))
       await expect(time.record('Write chapter 4')).toHaveAttribute('title', 'Write chapter 4, 9:00 – 9:30')
+      await expect.poll(() => time.columnOf(time.record('Write chapter 4'))).toBe(day)
 
       const edge = await time.edgeOf(time.growing('Write chapter 4'))
       await time.drag(edge, { x: edge.x, y: edge.y + 100 })
@@ -38,6 +44,7 @@ for (const language of languagesFor('en')) {
       await allSaved(page)
       await page.reload()
       await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
+      await expect.poll(() => time.columnOf(time.record('Write chapter 4'))).toBe(day + 1)
     })
 
     test('by keyboard alone a task is recorded, moved, extended, typed to the minute, removed and restored (TIM-036, CAL-N14, TIM-042)', async ({

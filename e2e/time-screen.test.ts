@@ -177,6 +177,7 @@ test('older comments are listed below, each removable, and the character count a
   await expect(older).toContainText('The first')
   await older.getByRole('button').click()
   await expect(older).toHaveCount(0)
+  await expect(field).toHaveValue('The second')
   await expect(time.record('Interview').locator('em')).toHaveText('1')
 
   await field.fill('x'.repeat(8999))

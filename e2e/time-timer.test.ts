@@ -35,6 +35,14 @@ for (const language of languagesFor('en')) {
       await allSaved(page)
       await time.open()
       await expect(time.records('Swim')).toHaveCount(1)
+
+      // From the list it is stopped, too.
+      for (const name of [words.time.timer.startOf('Swim'), words.time.timer.stopOf('Swim')]) {
+        await time.task('Swim').hover()
+        await time.task('Swim').getByRole('button', { name }).click()
+      }
+      await expect(time.timer).toHaveCount(0)
+      await expect(time.records('Swim')).toHaveCount(2)
     })
 
     test('by keys it starts on a task of the list and stops anywhere; starting another one stops it (TIM-N06)', async ({

@@ -8,6 +8,7 @@ import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
 import fc from 'fast-check'
 import { accountViolations } from '../../kernel/app/check-invariants.ts'
 import { demoLife } from '../../operations/demo/demo-life.ts'
@@ -222,6 +223,18 @@ for (const engine of engines) {
         { version: 2019, lines },
         { version: 2020, answers: own },
       ])
+    })
+
+    test('beside a running timer, the timer of the file becomes a timed record in the bin (TIM-032, FND-093)', async () => {
+      const [ann, bob] = [await aPerson(server), await aPerson(server)]
+      await ann.must(time, 'startTimer', { taskId: await aTask(ann, 'Swim') })
+      const { timer } = await bob.must(time, 'startTimer', { taskId: await aTask(bob, 'Own') })
+      await bob.must(imports, 'perform', fileOf(await exported(ann)))
+      assert.deepEqual((await bob.must(time, 'currentTimer', {})).timer, timer)
+      assert.deepEqual(
+        (await exported(bob)).records.map(({ kind, in_bin }) => [kind, in_bin]),
+        [['rt', 1]],
+      )
     })
 
     test('a file with a fault changes nothing, and the message names its place', async () => {

@@ -8,6 +8,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { dayNumberOf } from '@lustra/domain/calendar'
+import { contactIndexes } from '@lustra/domain/contexts'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aNewContext, aTask, nobody } from '../../testing/planning.ts'
@@ -69,7 +70,14 @@ for (const engine of planningEngines) {
           ['OTHER', 'c', 'Oulu'],
         ] as const
       ).map(([type, index, locality]) => ({ ...marta.addresses[0]!, type, index, locality, isNew: true }))
-      const personInfo = { ...marta, addresses }
+      const phones = (['WORK', 'HOME', 'MOBILE', 'OTHER'] as const).map((type, place) => {
+        return { type, number: `+358 ${place}`, index: contactIndexes[place]! }
+      })
+      const emails = (['PERSONAL', 'WORK', 'OTHER'] as const).map((type, place) => {
+        return { type, email: `marta${place}@example.org`, index: contactIndexes[place]! }
+      })
+      const known = { ...marta, emails, phones }
+      const personInfo = { ...known, addresses }
       const person = { ...aNewContext('Person'), notes, additionalData: { personInfo } }
       made.push((await ann.must(contexts, 'create', { context: person })).context)
       const found = await all()
@@ -86,7 +94,7 @@ for (const engine of planningEngines) {
             name: 'Lindqvist Marta Maria',
             type: 'Person',
             // A stored address is no longer new.
-            personInfo: { ...marta, addresses: addresses.map((each) => ({ ...each, isNew: false })) },
+            personInfo: { ...known, addresses: addresses.map((each) => ({ ...each, isNew: false })) },
           },
         ],
       )
@@ -349,6 +357,21 @@ for (const engine of planningEngines) {
       const answer = await ann.call(journal, 'undo', { line: seq })
       assert.equal(answer.result === 'ERROR' && answer.code, 'conflict')
       assert.equal(await rowsOf(), before)
+    })
+
+    test('without data of its type a category has no colour, and a place the position 0, 0 (CTX-011, CTX-013, CTX-N15)', async () => {
+      ann = await aPerson(server)
+      for (const type of ['Category', 'Place'] as const) {
+        const context = { ...aNewContext(type, 'Home'), additionalData: {} }
+        await ann.must(contexts, 'create', { context })
+      }
+      assert.deepEqual(
+        new Map((await all()).map((context) => [context.type, context.additionalData])),
+        new Map<string, object>([
+          ['Category', { categoryInfo: { color: 'FFFFFF' } }],
+          ['Place', { placeInfo: { latitude: 0, longitude: 0 } }],
+        ]),
+      )
     })
 
     test('a colour has six hex digits without # (CTX-011, FND-094)', async () => {

@@ -76,7 +76,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([week.planned, week.missed, entries.length], [3 * hour, 3 * hour, 4])
     })
 
-    test('one call records an entry as planned (TIM-N20)', async () => {
+    test('one call records an entry as planned (TIM-032, TIM-N20)', async () => {
       const entry = await anEntry(ann, write, '2026-11-19T09:00', { duration: 2 * hour })
       const recordId = newRecordId()
       const { timeRecords } = await ann.must(time, 'recordAsPlanned', { entryId: entry, recordId })

@@ -184,6 +184,21 @@ for (const engine of planningEngines) {
       assert.deepEqual(shown(await step({ ...back, daysDiff: 7 })), ['11-22', '11-22', '', ''])
     })
 
+    test('a week has all its records, from its first half hour to its last (TIM-001, TIM-080)', async () => {
+      const task = await aTask(ann, 'Write')
+      for (const start of ['07T23:30', '08T00:00', '14T23:30', '15T00:00'])
+        await aRecord(ann, task, `2026-11-${start}`)
+      const { timeRecords } = await ann.must(time, 'goPeriod', {
+        ...thisWeek,
+        daysDiff: -7,
+        setCurrent: false,
+      })
+      assert.deepEqual(
+        timeRecords.map(({ start }) => formatLocalTime(start).slice(8, 16)),
+        ['08T00:00', '14T23:30'],
+      )
+    })
+
     test('the target starts at the requested day or at its week (TIM-085)', async () => {
       const wish = { daysDiff: 7, setCurrent: false, loadAll: false, startTime: at('2026-11-11T00:00') }
       const start = async (shouldRound: boolean) =>

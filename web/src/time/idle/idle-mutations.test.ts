@@ -31,13 +31,14 @@ test('an answer ends its question (TIM-N22, TIM-N23)', async () => {
   await cutIdle.run({ question: first, restId: newRecordId() })
   assert.deepEqual(asked(), [second])
   const ids = { recordId: newRecordId(), restId: newRecordId() }
-  await splitIdle.run({ question: second, task: aTask('Lunch'), ...ids })
+  const lunch = aTask('Lunch')
+  await splitIdle.run({ question: second, task: lunch, ...ids })
   assert.deepEqual(asked(), [])
   assert.deepEqual(
-    sent.map(({ action, since, until }) => [action, since, until]),
+    sent.map(({ action, since, until, taskId }) => [action, since, until, taskId]),
     [
-      ['cutIdle', first.since * 1000, first.until * 1000],
-      ['splitIdle', second.since * 1000, second.until * 1000],
+      ['cutIdle', first.since * 1000, first.until * 1000, undefined],
+      ['splitIdle', second.since * 1000, second.until * 1000, lunch.id],
     ],
   )
 })

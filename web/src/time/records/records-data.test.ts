@@ -6,13 +6,14 @@ import { data } from '#data/client.ts'
 import { failures } from '#data/failures.ts'
 import { queries } from '#data/queries.ts'
 import { type Answering, type Sent, noticeTexts, playServer, showQuery } from '#data/testing.ts'
+import { newRecordId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
 import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
 import { type Instant, instantsAt } from '@lustra/domain/time'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
 import { aRecord, aSpan, aTask, aTimer } from '../testing.ts'
-import { startTimer, stopTimer } from '../timer/timer-mutations.ts'
+import { cutTimer, splitTimer, startTimer, stopTimer } from '../timer/timer-mutations.ts'
 import {
   addRecord,
   chooseContexts,
@@ -233,6 +234,22 @@ test('a started timer runs at once, and a stopped one becomes a record of its ki
   await stopped
   await data.settled()
   assert.deepEqual([timerNow(), slots(), refetched], [null, [[nine, 1800]], []])
+})
+
+test('a timer of another zone is cut and split at times on the user’s clock (TIM-N17)', async () => {
+  const timer = { ...aTimer('Swim', '2026-11-18T18:00'), zone: 'Asia/Tokyo', startAt: nine * 1000 }
+  const { sent } = aScreen(() => reply([], { timer: null }), { timer })
+  const until = (nine + 1800) as Instant
+  await cutTimer.run({ timer, until })
+  const resumed = (nine + 3600) as Instant
+  await splitTimer.run({ timer, until, resumed, recordId: newRecordId() })
+  assert.deepEqual(
+    sent.map(({ action, until, resumed }) => [action, until, resumed]),
+    [
+      ['cutTimer', '20261118093000', undefined],
+      ['splitTimer', '20261118093000', '20261118100000'],
+    ],
+  )
 })
 
 const weekBefore: Readonly<Record<string, string>> = {

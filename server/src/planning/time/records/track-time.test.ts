@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { comments } from '@lustra/contract/comments'
 import { type TaskId, newId, newRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { time } from '@lustra/contract/time'
@@ -138,14 +139,16 @@ for (const engine of planningEngines) {
       assert.equal((await toOlderDay(read, 17)).task?.trackedLast25Hours, true)
     })
 
-    test('a record is moved, resized, and assigned to another task (TIM-037)', async () => {
+    test('a record is moved, resized, and assigned to another task, with its comments (TIM-030, TIM-037, TIM-077)', async () => {
       const [write, read] = [await aTask(ann, 'Write'), await aTask(ann, 'Read')]
       const id = await aRecord(ann, write, '2026-11-20T09:00')
-      const changed = { timeRecordId: id, taskId: read, startTime: at('2026-11-19T22:07'), duration: 47 * 60 }
+      await ann.must(comments, 'create', { commentType: 'TIME_RECORD', targetId: id, text: 'Two voices' })
+      const startTime = at('2026-11-19T22:07')
+      const changed = { timeRecordId: id, taskId: read, startTime, duration: 47 * 60 }
       const { timeRecords } = await ann.must(time, 'trackTime', changed)
       assert.deepEqual(
-        timeRecords.map((record) => [record.id, record.task]),
-        [[id, read]],
+        timeRecords.map((record) => [record.id, record.task, record.start, record.time, record.commentCount]),
+        [[id, read, startTime, 47 * 60, 1]],
       )
       assert.deepEqual(await told(), ['11-19T22:07 47'])
     })

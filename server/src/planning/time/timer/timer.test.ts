@@ -339,12 +339,12 @@ for (const engine of everyEngine) {
         timeRecords.map(({ zone, time: seconds }) => [zone, seconds / 60]),
         [['Europe/Berlin', 15]],
       )
-      assert.equal(resumed!.startAt, started.startAt + 4 * hour)
+      assert.deepEqual([resumed!.startAt, resumed!.zone], [started.startAt + 4 * hour, 'Europe/Berlin'])
       const cut = { timerId: resumed!.id, until: at('2026-11-21T01:30') }
       const { timeRecords: cutRecords } = await ann.must(time, 'cutTimer', cut)
       assert.deepEqual(
-        cutRecords.map(({ time: seconds }) => seconds / 60),
-        [30],
+        cutRecords.map(({ zone, time: seconds }) => [zone, seconds / 60]),
+        [['Europe/Berlin', 30]],
       )
     })
 
@@ -390,7 +390,7 @@ for (const engine of everyEngine) {
       assert.deepEqual([same!.id, same!.startAt, await told()], [id, startAt + hour, []])
     })
 
-    test('idle time becomes a record on another task, over midnight, too (TIM-N23, FND-093)', async () => {
+    test('idle time becomes a record on another task, over midnight, too (TIM-032, TIM-N23, FND-093)', async () => {
       const { startAt } = await start()
       const lunch = await aTask(ann, 'Lunch')
       wait(13 * hour)
@@ -416,7 +416,7 @@ for (const engine of everyEngine) {
       assert.equal(refused.result === 'ERROR' && refused.field, 'taskId')
     })
 
-    test('a timer stopped meanwhile leaves the records before and after the idle time (TIM-N22, TIM-N23)', async () => {
+    test('a timer stopped meanwhile leaves the records before and after the idle time (TIM-032, TIM-N22, TIM-N23)', async () => {
       const { id, startAt } = await start()
       wait(2 * hour)
       await ann.must(time, 'stopTimer', { timerId: id })
@@ -424,6 +424,10 @@ for (const engine of everyEngine) {
         ann.call(time, 'cutIdle', { since: startAt + from * minute, until: startAt + to * minute })
       await cut(30, 60)
       assert.deepEqual(await told(), ['20T13:00:00 30', '20T14:00:00 60'])
+      assert.deepEqual(
+        (await recordsOf()).map(({ kind, task }) => [kind, task]),
+        Array.from({ length: 2 }, () => ['rt', write]),
+      )
       // Only until it was stopped, and nothing if it was stopped before.
       await cut(90, 180)
       assert.deepEqual(await told(), ['20T13:00:00 30', '20T14:00:00 30'])
