@@ -1,3 +1,4 @@
+import { allowOverlaps } from './environment/allow-overlaps.ts'
 import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
@@ -230,9 +231,11 @@ test('Q and ? work on rows of every list and on the calendar, where other letter
   await expect(field).toBeFocused()
 })
 
-test('a line without a name asks for one; for a taken time Add says so, and Enter adds at the next free one (PLN-066, PLN-N28)', async ({
+test('a line without a name asks for one; for a taken time Add says so, and Enter adds at the next free one (PLN-066, PLN-N26, PLN-N28)', async ({
   page,
   words,
+  server,
+  person,
 }) => {
   await page.goto('/web/settings')
   await page.getByRole('heading').first().waitFor()
@@ -265,4 +268,14 @@ test('a line without a name asks for one; for a taken time Add says so, and Ente
   await field.press('Enter')
   await expect(field).toBeHidden()
   await expect(page.getByText(/cinema.*18:30/)).toBeVisible()
+
+  await allowOverlaps(server.address, person.token)
+  await page.reload()
+  await page.getByRole('heading').first().waitFor()
+  await page.keyboard.press('q')
+  await field.fill('opera tomorrow 18:00')
+  await expect(free).toHaveCount(0)
+  await add.click()
+  await expect(field).toBeHidden()
+  await expect(page.getByRole('alertdialog')).toContainText(/opera.*18:00/)
 })

@@ -1,3 +1,4 @@
+import { allowOverlaps } from './environment/allow-overlaps.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { languagesFor } from './environment/languages.ts'
 
@@ -39,12 +40,16 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('one click in the properties records an entry, and the plan’s half accepts no drops (TIM-053, TIM-058, TIM-067)', async ({
+test('one click in the properties records an entry, and the plan’s half accepts no drops (TIM-053, TIM-058, TIM-067, PLN-N26)', async ({
+  page,
   words,
   time,
   seed,
+  server,
+  person,
 }) => {
   await seed.plan(await seed.task('Swim'), { column: day, hour: 9, hours: 2 })
+  await seed.plan(await seed.task('Call'), { column: day, hour: 12 })
   await time.openLastWeek('&show=both')
   const swim = time.planned('Swim')
   const grabbed = await time.middleOf(swim)
@@ -57,6 +62,19 @@ test('one click in the properties records an entry, and the plan’s half accept
   await expect(time.properties.getByRole('button', { name: words.time.properties.goToTask })).toBeVisible()
   await time.properties.getByRole('button', { name: words.time.properties.asPlanned }).click()
   await expect(time.record('Swim')).toHaveAttribute('title', /9:00 – 11:00/)
+
+  const moveToNoon = async () => {
+    await swim.click()
+    await time.properties.getByRole('button', { name: /9:00 – 11:00/ }).click()
+    await time.properties.getByRole('textbox', { name: words.scheduling.move.start }).fill('12:00')
+  }
+  await moveToNoon()
+  await expect(time.properties).toContainText(words.plans.refusals.overlap)
+  await allowOverlaps(server.address, person.token)
+  await time.openLastWeek('&show=both')
+  await moveToNoon()
+  await page.keyboard.press('Enter')
+  await expect(swim).toHaveAttribute('title', /12:00 – 14:00/)
 })
 
 test('a planned entry whose time is tracked in part offers the free part, and without free time the reason (TIM-N20)', async ({
