@@ -50,9 +50,15 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page).toHaveURL(/\/web\/settings\/services$/)
       await expect(settings.row(texts.account)).toContainText('ann@example.org')
       await expect(settings.row(texts.notebooks.title)).toContainText(texts.notebooks.none)
+      await settings.open()
+      await expect(settings.row(texts.title)).toContainText(texts.notebooks.none)
+      await settings.openServices()
 
       await button(texts.notebooks.chooseLabel).click()
       const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('listitem')).toHaveText(
+        account.notebooks.map(({ name }) => name).toSorted(),
+      )
       const ideas = dialog.getByRole('checkbox', { name: 'Ideas' })
       await ideas.click()
       await expect(ideas).toBeChecked()

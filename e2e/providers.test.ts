@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { security as securityCalls } from '@lustra/contract/account'
 import type { ProviderId } from '@lustra/contract/providers'
+import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { expect } from './environment/journey.ts'
 import { client, test } from './environment/openid-provider.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { SecurityPage } from './pages/SecurityPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
@@ -59,8 +61,32 @@ test('a sign-in with a provider that does not report the e-mail address opens a 
   await server.setSettings({ openid_client_id: '' })
 })
 
+/** Without a password, the removal asks for a new sign-in with the provider, which returns to the settings. */
+async function expectProviderAsProof(page: Page, words: Words, name: string): Promise<void> {
+  const { confirm, removal } = words.security
+  await page.route(
+    (url) => url.pathname.endsWith(securityCalls.path),
+    (route) =>
+      actionOf(route.request()) === 'removeAccount'
+        ? route.fulfill({ json: { result: 'ERROR', code: 'unconfirmed', message: '' } })
+        : route.fallback(),
+  )
+  await new SettingsPage(page, words).open()
+  await page.getByRole('button', { name: words.settings.removal.open }).click()
+  const dialog = page.getByRole('dialog', { name: removal.title })
+  await dialog.getByRole('textbox', { name: removal.details }).fill('…')
+  await dialog.getByRole('button', { name: removal.remove }).click()
+  const { confirmation } = new SecurityPage(page, words)
+  await expect(confirmation).toContainText(confirm.leadProvider)
+  await expect(confirmation.getByRole('textbox')).toHaveCount(0)
+  await confirmation.getByRole('button', { name: confirm.provider(name) }).click()
+  await page.getByRole('link', { name: 'Allow' }).click()
+  await expect(page).toHaveURL(/\/web\/settings$/)
+  await page.unrouteAll()
+}
+
 for (const [language, theme, id, ids] of [
-  ['en', 'light', 'openid', 'ACC-001, ACC-050'],
+  ['en', 'light', 'openid', 'ACC-050, SET-N10'],
   ['ru', 'dark', 'google', 'INT-001, INT-009, SET-015, SET-040, FND-007'],
   ['en', 'dark', 'facebook', 'INT-015, INT-017, SET-016, SET-041'],
 ] as const) {
@@ -68,7 +94,7 @@ for (const [language, theme, id, ids] of [
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test(`${name} registers and signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-N09, ACC-N16, SET-022, SET-042, SET-N12, INT-N01, ACC-011, FND-031, FND-059, ${ids})`, async ({
+    test(`${name} registers and signs in, and is disconnected once there is a password (ACC-001, ACC-006, ACC-008, ACC-019, ACC-N09, ACC-N16, SET-022, SET-042, SET-N12, INT-N01, ACC-011, FND-031, FND-059, ${ids})`, async ({
       page,
       words,
       server,
@@ -104,7 +130,16 @@ for (const [language, theme, id, ids] of [
       await leaving.requested
       await expect(leave).toBeDisabled()
       if (language === 'en') await expect(facebook).toBeDisabled()
+      // After the reply, too, until the provider's page replaces this one; a page without content never does.
+      const isProvider = ({ origin }: URL) => origin === provider.issuer
+      await page.route(isProvider, (route) => route.fulfill({ status: 204 }), { times: 1 })
+      const left = page.waitForResponse((response) => isProvider(new URL(response.url())))
       await leaving.release()
+      await left
+      await expect(leave).toBeDisabled()
+      if (language === 'en') await expect(facebook).toBeDisabled()
+      await page.reload()
+      await leave.click()
       await page.getByRole('link', { name: 'Cancel' }).click()
       await expect(page.getByText(account.connect.failures.cancelled)).toBeVisible()
       await expectAccessible(page, 'main')
@@ -127,7 +162,10 @@ for (const [language, theme, id, ids] of [
       await expectNoOverflow(page)
       await page.setViewportSize({ width: 1440, height: 900 })
 
+      if (id === 'openid') await expectProviderAsProof(page, words, name)
+
       const { details, password: fields } = words.settings
+      await securityPage.open()
       await expect(securityPage.row(details.password)).toContainText(details.passwordNotSet)
       await securityPage.change(details.password).click()
       await page.getByRole('textbox', { name: fields.new }).fill('a long first password')

@@ -110,6 +110,8 @@ for (const [language, theme] of looksFor('en')) {
       expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
       bot.write(`/start ${new URL(link!).searchParams.get('start')}`)
       await expect(settings.row(texts.chat)).toContainText('@ann_k', patience)
+      // The name without the chat's number.
+      await expect(settings.row(texts.chat)).not.toContainText(';')
       expect(bot.messages[0]).toContain('/today')
 
       await page.getByRole('button', { name: texts.disconnectTelegram }).click()

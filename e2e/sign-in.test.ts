@@ -97,7 +97,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
-    test('sign-in begins in the e-mail field, Tab moves to the password, and Enter signs in (ACC-005, ACC-N01)', async ({
+    test('sign-in begins in the e-mail field, Tab moves to the password, and Enter signs in (ACC-001, ACC-005, ACC-N01)', async ({
       page,
       words,
       person,
@@ -115,7 +115,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
-    test('a wrong password is reported at its field, not in a dialog (ACC-007, FND-065, FND-045)', async ({
+    test('a wrong password is reported at its field, not in a dialog (ACC-007, ACC-027, ACC-N14, FND-065, FND-045)', async ({
       page,
       words,
       person,
@@ -131,15 +131,22 @@ for (const language of languagesFor('en')) {
 
       const message = 'Not this one'
       let named = ''
+      let code = 'validation'
       await page.route(`**${security.path}`, (route) =>
-        route.fulfill({ json: { result: 'ERROR', code: 'validation', message, field: named } }),
+        route.fulfill({ json: { result: 'ERROR', code, message, field: named } }),
       )
       const expectAt = async (field: string, locator: Locator) => {
         named = field
         await locator.press('Enter')
-        await expect(locator).toHaveAccessibleDescription(message)
+        await expect(locator).toHaveAccessibleDescription(new RegExp(message))
       }
       await expectAt('username', door.email)
+      code = 'second-factor'
+      await door.email.press('Enter')
+      const digits = page.getByRole('textbox', { name: words.account.code.label })
+      await digits.fill('000000')
+      code = 'forbidden'
+      await expectAt('code', digits)
       await page.goto('/web/register')
       await door.name.fill('Vera')
       await door.email.fill(person.email)
@@ -148,6 +155,7 @@ for (const language of languagesFor('en')) {
       await page.goto('/web/reset-password')
       await door.email.fill(person.email)
       await expectAt('email', door.email)
+      await expect(page).toHaveURL(/\/web\/reset-password$/)
     })
 
     test('a forgotten password needs an e-mail address, and the button says so (ACC-025, FND-033)', async ({
@@ -294,6 +302,8 @@ for (const language of languagesFor('en')) {
       await page.goto('/web/register')
       await expect(door.name).toHaveAttribute('maxlength', '30')
       await expect(door.email).toHaveAttribute('maxlength', '254')
+      for (const field of [door.name, door.email])
+        await expect(field).toHaveAttribute('aria-required', 'true')
       const { register } = words.account
       const submit = door.button(register.submit)
       for (const [name, email, why] of [

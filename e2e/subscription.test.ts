@@ -187,7 +187,7 @@ test.describe('with payments', () => {
           await expectAccessible(page)
           await page.goto('/web/settings')
           const row = page.getByRole('region', { name: shell.screens.subscription })
-          await expect(row).toContainText(texts.outstanding.confirming.tag)
+          await expect(row).toContainText(`${texts.plans.premium}${texts.outstanding.confirming.tag}`)
           await row.getByRole('link', { name: texts.seePlans }).click()
           await expect(own).toContainText(texts.outstanding.confirming.tag)
           await tell('customer.subscription.created', subscription)
@@ -245,7 +245,9 @@ test.describe('with payments', () => {
           await expect(page.locator('#content')).toBeFocused()
           await page.goto('/web/settings')
           const group = page.getByRole('region', { name: shell.screens.subscription })
+          await expect(group).toContainText(texts.plans.premium)
           await expect(group).toContainText(texts.tags.grace)
+          await expect(group).toContainText(texts.until.grace)
           await page.getByRole('button', { name: words.settings.removal.open }).click()
           await expect(page.getByRole('dialog')).toContainText(
             texts.ends(texts.plans.premium, '').split(';')[0]!,

@@ -116,6 +116,8 @@ for (const language of languagesFor('ru')) {
       }
       // The browser asks only now; Cancel meanwhile saves nothing.
       await chooseTen()
+      const minutes = settings.form(details.idle).getByRole('radio')
+      await expect(minutes).toHaveText([details.idleQuestion.off, '5', '10', '15', '30'])
       expect(await permissionRequests(page)).toBe(0)
       await settings.save.click()
       expect(await permissionRequests(page)).toBe(1)
