@@ -1,3 +1,5 @@
+import { goals as goalCalls } from '@lustra/contract/goals'
+import { newGoalId, newGoalRecordId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
@@ -68,7 +70,7 @@ for (const language of languagesFor('ru')) {
       await expect(places).toContainText('4')
     })
 
-    test('a task that is not planned repeats from its due day (TSK-043, TSK-N09)', async ({
+    test('a task that is not planned repeats from its due day (TSK-043, TSK-N09, TSK-N02)', async ({
       page,
       words,
       server,
@@ -92,7 +94,7 @@ for (const language of languagesFor('ru')) {
       await expect(panel.getByRole('button', { name: words.taskPanel.never })).toBeVisible()
     })
 
-    test('the goals of a task are created and changed in its panel, and link to their values (TSK-048, TSK-N11, TSK-N13)', async ({
+    test('the goals of a task are created and changed in its panel, and link to their values (TSK-048, TSK-N11, TSK-N13, TSK-N02, TSK-053)', async ({
       page,
       words,
       server,
@@ -105,21 +107,42 @@ for (const language of languagesFor('ru')) {
       await goals.getByRole('button', { name: words.goals.newGoal }).press('Enter')
       const dialog = page.getByRole('dialog', { name: words.goals.dialog.create })
       await dialog.getByRole('textbox', { name: words.goals.dialog.text }).fill('Pages written')
+      await dialog.getByRole('button', { name: words.goals.dialog.operator }).click()
+      await page.getByRole('option', { name: words.goals.operators.no_more_than }).click()
       await dialog.getByRole('textbox', { name: words.goals.dialog.checkValue }).fill('60')
       await page.keyboard.press('Enter')
       const goal = goals.getByRole('listitem').filter({ hasText: 'Pages written' })
-      await expect(goal).toContainText(words.goals.criterion.no_less_than('60'))
+      await expect(goal).toContainText(words.goals.criterion.no_more_than('60'))
 
       await goal.getByRole('button', { name: words.goals.menu.label('Pages written') }).press('Enter')
       await page.getByRole('menuitem', { name: words.taskPanel.goals.setStatus.accomplished }).press('Enter')
       await expect(goal).toContainText(words.goals.statuses.accomplished)
       await screen.undo.click()
-      await expect(goal).toContainText(words.goals.criterion.no_less_than('60'))
+      await expect(goal).toContainText(words.goals.criterion.no_more_than('60'))
 
       await goal.getByRole('link').press('Enter')
       await expect(page.getByRole('heading', { name: 'Pages written' })).toBeVisible()
       await page.goBack()
       await expect(goal).toBeVisible()
+
+      const written = { id: newGoalId(), taskId: ids.get('Thesis')!, text: 'Ideas', type: 'TEXT' } as const
+      await call(server.address, goalCalls, 'create', { ...written, criterion: null }, person.token)
+      for (const day of ['20261119', '20261120']) {
+        const record = { id: newGoalRecordId(), day, value: null, note: 'A new one' }
+        await call(server.address, goalCalls, 'addRecord', { goalId: written.id, record }, person.token)
+      }
+      const ofText = goals.getByRole('listitem').filter({ hasText: 'Ideas' })
+      await expect(ofText.locator('b')).toHaveText('2')
+      const { addValue, addRecord } = words.taskPanel.goals
+      for (const [name, item] of [
+        ['Pages written', addValue],
+        ['Ideas', addRecord],
+      ] as const) {
+        await goals.getByRole('button', { name: words.goals.menu.label(name) }).press('Enter')
+        await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+        await expect(page.getByRole('heading', { name })).toBeVisible()
+        await page.goBack()
+      }
     })
   })
 }
