@@ -23,10 +23,13 @@ for (const [language, theme] of looksFor('ru')) {
       const button = (name: string) => page.getByRole('button', { name, exact: true })
       await settings.open()
       await expect(button(texts.connectLabel)).toBeHidden()
+      const group = page.getByRole('region', { name: words.settings.groups.externalServices })
+      await expect(group).toBeHidden()
 
       await using evernote = await startEvernote({ returnTo: server.address })
       const { account } = evernote
       account.put({ title: 'Chimney sweep', notebook: account.notebooks[0]!.guid })
+      account.put({ title: 'Soup', notebook: account.notebooks[1]!.guid })
       await server.setSettings({
         evernote_url: evernote.address,
         evernote_consumer_key: evernoteConsumer.key,
@@ -35,6 +38,7 @@ for (const [language, theme] of looksFor('ru')) {
       })
       await settings.open()
       await expect(button(texts.connectLabel)).toBeVisible()
+      await expect(group.getByRole('term')).toHaveText([texts.title])
       await expectAccessible(page, 'main')
 
       await button(texts.connectLabel).click()
@@ -91,6 +95,7 @@ for (const [language, theme] of looksFor('ru')) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/web/inbox')
       await expect(page.getByRole('button', { name: /^Chimney sweep/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Soup/ })).toHaveCount(0)
 
       await settings.open()
       await expect(settings.row(texts.title)).toContainText(texts.notebooks.feed(1, 3))
@@ -103,6 +108,7 @@ for (const [language, theme] of looksFor('ru')) {
       }).toPass(patience)
       await expect(page.getByText(texts.expired)).toBeVisible()
       await expectAccessible(page, 'main')
+      await expect(button(texts.renewLabel)).toHaveText(texts.renew)
       await button(texts.renewLabel).click()
       await page.getByRole('link', { name: 'Authorize' }).click()
       await expect(settings.row(texts.notebooks.title)).toContainText('Ideas')
@@ -112,6 +118,9 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(button(texts.connectLabel)).toBeVisible()
       await expect.poll(() => evernote.revoked.length, patience).toBe(1)
       await server.setSettings({ evernote_enabled: 'false' })
+      await settings.open()
+      await expect(page.getByRole('region', { name: words.settings.groups.userDetails })).toBeVisible()
+      await expect(group).toBeHidden()
     })
   })
 }

@@ -70,6 +70,7 @@ for (const [language, theme] of looksFor('en')) {
       await settings.open()
       const group = page.getByRole('region', { name: words.settings.groups.externalServices })
       await expect(group.getByRole('button', { name: texts.connectTelegram })).toBeVisible()
+      await expect(group.getByRole('term')).toHaveText([texts.title])
       await expect(page.getByRole('region', { name: words.settings.groups.userDetails })).toBeVisible()
       const refusal = { result: 'ERROR', code: 'external', message: 'Telegram is not responding' }
       await page.route(`**${telegramTokens.path}`, (route) => route.fulfill({ json: refusal }), { times: 1 })

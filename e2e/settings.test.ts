@@ -313,7 +313,7 @@ for (const [language, theme] of looksFor('ru')) {
     // A file of unknown format is refused.
     test.use({ language, theme, expectedErrors: [/status of 400/] })
 
-    test('files are checked, imported as one change and undone (INT-N36, PLN-N26)', async ({
+    test('files are checked, imported as one change and undone (INT-N18, INT-N25, INT-N36, PLN-N26)', async ({
       page,
       words,
     }) => {
@@ -334,6 +334,9 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText(words.imports.notes.planApart)).toBeVisible()
       await page.getByText(texts.simplified(1)).nth(1).click()
       await expect(page.getByText(words.imports.notes.recursFromNow)).toBeVisible()
+      await expect(page.getByText('rec:1w', { exact: true })).toBeVisible()
+      await expect(page.getByText(words.imports.notes.notKept).first()).toBeAttached()
+      await expect(page.getByText('-//Example//EN', { exact: true })).toBeAttached()
       await expect(page.getByText(words.imports.notes.attachment)).toBeAttached()
       await expectAccessible(page)
       await page.getByRole('button', { name: texts.perform(3) }).click()

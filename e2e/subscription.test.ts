@@ -7,7 +7,7 @@ import { timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor, looksFor } from './environment/languages.ts'
 import { seedPerson } from './environment/person.ts'
-import { actionOf } from './environment/recorded-actions.ts'
+import { actionOf, recordActions } from './environment/recorded-actions.ts'
 import { type StripeOfJourneys, sellPlans } from './environment/stripe.ts'
 
 /** The page asks for the confirmation of a payment every few seconds. */
@@ -137,17 +137,28 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/\/web\/subscription$/)
           await expect(page.getByText(texts.states.free)).toBeVisible()
           await page.setViewportSize({ width: 1440, height: 900 })
+          await page.goto('/web/settings')
+          const row = page.getByRole('region', { name: shell.screens.subscription })
+          await expect(row).toContainText(texts.plans.basic)
+          await expect(row).toContainText(texts.tags.free)
+          await row.getByRole('link', { name: texts.seePlans }).click()
+          await expect(page).toHaveURL(/\/web\/subscription$/)
           const table = page.getByRole('table', { name: texts.compare })
           for (const plan of Object.values(texts.plans)) {
             await expect(table.getByRole('columnheader', { name: plan }).first()).toBeVisible()
           }
-          const paid = table.getByRole('row', { name: new RegExp(texts.benefits.paidReports.name) })
-          await expect(paid.getByRole('cell')).toHaveText([
-            new RegExp(texts.gives.no),
-            texts.gives.yes,
-            texts.gives.yes,
-            texts.gives.yes,
-          ])
+          const { yes, monthly: everyMonth, weekly: everyWeek } = texts.gives
+          const no = new RegExp(texts.gives.no)
+          await expect(table.getByRole('row')).toHaveCount(1 + Object.keys(texts.benefits).length)
+          for (const [benefit, gives] of [
+            ['freeReports', [yes, yes, yes, yes]],
+            ['paidReports', [no, yes, yes, yes]],
+            ['messages', [no, no, yes, yes]],
+            ['call', [no, no, everyMonth, everyWeek]],
+          ] as const) {
+            const cells = table.getByRole('row', { name: texts.benefits[benefit].name }).getByRole('cell')
+            await expect(cells, benefit).toHaveText([...gives])
+          }
           await expect(table.getByRole('button', { name: texts.chooseOf(texts.plans.premium) })).toBeVisible()
           await expect(page.getByRole('button', { name: texts.checkout })).toBeHidden()
           await expectAccessible(page)
@@ -165,8 +176,11 @@ test.describe('with payments', () => {
           }
           await page.getByRole('button', { name: texts.checkout }).click()
           await expect(page).toHaveURL(/checkout\.stripe\.com/)
+          const actions = recordActions(page)
           await page.goto(returnAddress('cancel'))
           await expect(page.getByText(texts.notPaid)).toBeVisible()
+          await expect(table.getByRole('button', { name: texts.chooseOf(texts.plans.premium) })).toBeVisible()
+          expect(actions, 'nothing has changed').not.toContain('successStripePayment')
           await page.goto('/web/subscription?priceId=price_premium_month')
           await monthly.getByRole('button', { name: texts.checkout }).click()
           await expect(page).toHaveURL(/checkout\.stripe\.com/)
@@ -186,7 +200,6 @@ test.describe('with payments', () => {
           await expect(table.getByRole('button')).toHaveCount(0)
           await expectAccessible(page)
           await page.goto('/web/settings')
-          const row = page.getByRole('region', { name: shell.screens.subscription })
           await expect(row).toContainText(`${texts.plans.premium}${texts.outstanding.confirming.tag}`)
           await row.getByRole('link', { name: texts.seePlans }).click()
           await expect(own).toContainText(texts.outstanding.confirming.tag)
@@ -194,8 +207,19 @@ test.describe('with payments', () => {
           await expect(own).toContainText(texts.until.active)
           // The stand-in sells every period for 365 days.
           await expect(own).toContainText(String(new Date(Date.now() + 365 * 86_400_000).getUTCFullYear()))
-          await expect(own).toContainText(texts.plans.premium)
+          await expect(own).toContainText(`${texts.plans.premium} ${texts.tags.active}`)
+          await expect(own.getByRole('button', { name: texts.change })).toBeVisible()
           await expect(table.getByRole('button')).toHaveCount(0)
+          const ownHead = table
+            .getByRole('columnheader')
+            .filter({ has: page.getByText(texts.current, { exact: true }) })
+          await expect(ownHead).toHaveCount(1)
+          await expect(ownHead).toContainText(texts.plans.premium)
+          await page.goto('/web/settings')
+          for (const text of [texts.plans.premium, texts.tags.active, texts.until.active]) {
+            await expect(row).toContainText(text)
+          }
+          await row.getByRole('link', { name: texts.seePlans }).click()
 
           const cancel = own.getByRole('button', { name: texts.cancel })
           const resume = own.getByRole('button', { name: texts.resume })
@@ -212,6 +236,7 @@ test.describe('with payments', () => {
           await cancel.press('Enter')
           await confirm.press('Enter')
           await expect(own).toContainText(texts.until.cancelled)
+          await expect(own).toContainText(texts.states.cancelled)
           await expect(resume).toBeFocused()
           await expectAccessible(page)
           await resume.press('Enter')
@@ -239,21 +264,21 @@ test.describe('with payments', () => {
           await expect(banner.locator('..')).toContainText(
             new RegExp(texts.banner.stays(texts.plans.premium, dayOfMonth(7), 7)),
           )
+          await expect(banner.locator('../..').getByRole('button', { name: texts.updateCard })).toBeVisible()
           await expectAccessible(page)
           await page.getByRole('button', { name: texts.banner.close, exact: true }).press('Enter')
           await expect(banner).toBeHidden()
           await expect(page.locator('#content')).toBeFocused()
           await page.goto('/web/settings')
-          const group = page.getByRole('region', { name: shell.screens.subscription })
-          await expect(group).toContainText(texts.plans.premium)
-          await expect(group).toContainText(texts.tags.grace)
-          await expect(group).toContainText(texts.until.grace)
+          await expect(row).toContainText(texts.plans.premium)
+          await expect(row).toContainText(texts.tags.grace)
+          await expect(row).toContainText(texts.until.grace)
           await page.getByRole('button', { name: words.settings.removal.open }).click()
           await expect(page.getByRole('dialog')).toContainText(
             texts.ends(texts.plans.premium, '').split(';')[0]!,
           )
           await page.keyboard.press('Escape')
-          await group.getByRole('link', { name: texts.seePlans }).click()
+          await row.getByRole('link', { name: texts.seePlans }).click()
           await expect(own).toContainText(texts.tags.grace)
           await expect(banner).toBeHidden()
           await own.getByRole('button', { name: texts.updateCard }).click()
@@ -283,11 +308,16 @@ test.describe('with payments', () => {
         words: { subscription: texts },
       }) => {
         let sold: BillingPeriod | null = null
+        let ofCoaching: BillingPeriod | null = null
         await page.route(`**${subscriptions.path}`, async (route) => {
           if (actionOf(route.request()) !== 'prices') return route.fallback()
           const response = await route.fetch()
-          const reply = (await response.json()) as { prices: { period: BillingPeriod }[] }
-          const prices = reply.prices.filter(({ period }) => sold === null || period === sold)
+          const reply = (await response.json()) as { prices: { planId: string; period: BillingPeriod }[] }
+          const prices = reply.prices
+            .filter(({ period }) => sold === null || period === sold)
+            .map((price) =>
+              ofCoaching !== null && price.planId === 'coaching' ? { ...price, period: ofCoaching } : price,
+            )
           await route.fulfill({ response, json: { ...reply, prices } })
         })
         const periods = page.getByRole('radiogroup', { name: texts.pay })
@@ -301,12 +331,21 @@ test.describe('with payments', () => {
           await expect(head).not.toContainText(texts.only[period])
           await expect(periods).toHaveCount(0)
         }
+        sold = null
+        ofCoaching = 'MONTHLY'
+        await page.goto('/web/subscription')
+        const coaching = page.getByRole('columnheader').filter({ hasText: texts.about.coaching })
+        await expect(coaching).toContainText(texts.only.MONTHLY)
+        await expect(coaching).toContainText('288')
+        await page.getByRole('radio', { name: texts.periods.MONTHLY }).click()
+        await expect(coaching).not.toContainText(texts.only.MONTHLY)
+        await expect(coaching).toContainText('288')
       })
 
       test.describe('with a payment that failed long ago', () => {
         test.use({ isPastTrial: true })
 
-        test('the card is updated in the portal instead of a second checkout, and a plan with one price shows it in both periods (SUB-N02, SUB-N16, SUB-N18, SUB-N10)', async ({
+        test('the card is updated in the portal instead of a second checkout, and a plan with one price shows it in both periods (SUB-006, SUB-N02, SUB-N16, SUB-N18, SUB-N10)', async ({
           page,
           words,
           server,
@@ -329,6 +368,15 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/checkout\.stripe\.com/)
           const subscription = await sold.stripe.pay(lastSession(), sold.user)
           await tell('customer.subscription.created', subscription)
+          await page.goto('/web/subscription')
+          const own = page.getByRole('region', { name: texts.current })
+          await expect(own).toContainText(`${texts.plans.coaching} ${texts.tags.active}`)
+          await expect(coaching).toContainText(texts.current)
+          await expect(plans.getByText(texts.current, { exact: true })).toHaveCount(1)
+          await page.goto('/web/settings')
+          await expect(page.getByRole('region', { name: words.shell.screens.subscription })).toContainText(
+            texts.plans.coaching,
+          )
           const longAgo = Date.now() - 8 * 86_400_000
           const invoice = await sold.stripe.invoice(subscription, longAgo)
           sold.stripe.subscriptions.set(subscription.id, { ...subscription, status: 'past_due' })
@@ -336,7 +384,6 @@ test.describe('with payments', () => {
           expect((await call(server.address, features, 'get', {}, person.token)).kind).toBe('free')
 
           await page.goto(`/web/subscription?${yearly}`)
-          const own = page.getByRole('region', { name: texts.current })
           await expect(own).toContainText(texts.outstanding.overdue.text(texts.plans.coaching))
           await expect(plans).toBeVisible()
           await expect(plans.getByRole('button')).toHaveCount(0)
@@ -441,6 +488,10 @@ test.describe('with payments', () => {
         const { subscription: texts } = words
         await answerForStripe(page)
         await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto('/web/settings')
+        const row = page.getByRole('region', { name: words.shell.screens.subscription })
+        await expect(row).toContainText(texts.tags.trial)
+        await expect(row).toContainText(texts.daysLeft(15))
         await page.goto('/web/time')
         await page.getByRole('link', { name: texts.upgrade }).click()
         const own = page.getByRole('region', { name: texts.current })
@@ -451,6 +502,10 @@ test.describe('with payments', () => {
         const { paidReports } = texts.benefits
         await expect(card(texts.about.premium)).toContainText(paidReports.name)
         await expect(card(texts.about.basic)).not.toContainText(paidReports.name)
+        const { call: coachCall } = texts.benefits
+        await expect(card(texts.about.coaching)).toContainText(coachCall.name)
+        await expect(card(texts.about.coaching)).toContainText(texts.gives.monthly)
+        await expect(card(texts.about.premium)).not.toContainText(coachCall.name)
         const cards = await compared.boundingBox()
         const foot = await page.getByText(texts.byStripe).boundingBox()
         expect(foot!.y, 'below the plans').toBeGreaterThan(cards!.y + cards!.height)
@@ -495,8 +550,11 @@ test.describe('with payments', () => {
           await question.getByRole('button', { name: users.plan.durations.year }).click()
           await expect(plan).toContainText(users.plan.has.granted(texts.plans.coaching))
           await expectAccessible(page)
-          const kind = async () => (await call(server.address, features, 'get', {}, person.token)).kind
-          expect(await kind()).toBe('granted')
+          const plans = () => call(server.address, features, 'get', {}, person.token)
+          const kind = async () => (await plans()).kind
+          const inAYear = Date.now() / 1000 + 365 * 86_400
+          expect(await plans()).toMatchObject({ kind: 'granted', planId: 'coaching' })
+          expect(Math.abs((await plans()).subscriptionEndDate! - inAYear)).toBeLessThan(2 * 86_400)
           await plan.getByRole('button', { name: users.plan.withdraw }).click()
           await expect(plan).toContainText(users.plan.has.free(texts.plans.basic))
           expect(await kind()).toBe('free')
