@@ -19,7 +19,7 @@ test('now advances from the server’s time, whatever the zone of the client (FN
   assert.equal(clock.now(), localTimeOf({ year: 2026, month: 11, day: 20 }, 15, 1, 30))
 })
 
-test('when the user’s zone changes, the clock has the new time, and the instant stays (SET-N05)', () => {
+test('when the user’s zone changes, the clock has the new time, and the instant stays (SET-N05, FND-050)', () => {
   let client = noonUtc
   const clock = new Clock(() => client, 0)
   clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 13, 0, 30), 60)

@@ -168,7 +168,7 @@ for (const engine of engines) {
       assert.deepEqual(await bin(bob), ['ENTRY House: completed House'])
     })
 
-    test('a timer of the file goes to the bin as a record when another timer runs', async () => {
+    test('a timer of the file goes to the bin as a real-time record when another timer runs (FND-093)', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       await ann.must(time, 'startTimer', { taskId: await aTask(ann, 'Roof') })
       server.wait(3_600_000)
@@ -184,6 +184,8 @@ for (const engine of engines) {
         things.flatMap(({ items }) => items.map(({ type, name, slot }) => [type, name, slot!.dur])),
         [['RECORD', '<b>Roof</b>', 3660]],
       )
+      const kinds = server.app.database.read.selectFrom('records').select('kind')
+      assert.deepEqual(await kinds.where('user_id', '=', bob.id).execute(), [{ kind: 'rt' }])
       assert.equal((await bob.must(time, 'currentTimer', {})).timer?.taskName, 'Own')
       server.wait(-3_660_000)
     })

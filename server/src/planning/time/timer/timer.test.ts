@@ -276,7 +276,7 @@ for (const engine of everyEngine) {
       assert.deepEqual([taskList.recent, listed[0]?.name], [1, 'Report'])
     })
 
-    test('closing or removing a task stops its timer and keeps the counted time (TIM-N06, TIM-N13)', async () => {
+    test('closing or removing a task stops its timer and keeps the counted time (TIM-N06, TIM-N13, FND-093)', async () => {
       const ways: readonly ((id: TaskId) => Promise<unknown>)[] = [
         (id) => ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false }),
         (id) => ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false }),
@@ -294,11 +294,11 @@ for (const engine of everyEngine) {
         assert.equal(await running(), null)
         const rows = await server.app.database.read
           .selectFrom('records')
-          .select('duration')
+          .select(['duration', 'kind'])
           .where('user_id', '=', ann.id)
           .where('task_id', '=', id)
           .execute()
-        assert.deepEqual(rows, [{ duration: 60 }])
+        assert.deepEqual(rows, [{ duration: 60, kind: 'rt' }])
       }
     })
 
@@ -416,7 +416,7 @@ for (const engine of everyEngine) {
       assert.equal(refused.result === 'ERROR' && refused.field, 'taskId')
     })
 
-    test('a timer stopped meanwhile leaves the records before and after the idle time (TIM-032, TIM-N22, TIM-N23)', async () => {
+    test('a timer stopped meanwhile leaves the records before and after the idle time (TIM-032, TIM-N22, TIM-N23, FND-093)', async () => {
       const { id, startAt } = await start()
       wait(2 * hour)
       await ann.must(time, 'stopTimer', { timerId: id })
