@@ -53,7 +53,7 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByText(inbox.empty.waiting)).toBeVisible()
       await expectAccessible(page)
       await page.goto('/web/reports/abandoned-tasks')
-      await expect(link(reports.hints.toTasks)).toBeVisible()
+      await expect(link(reports.hints.toTasks)).toHaveAttribute('href', '/web/tasks')
       await page.goto('/web/reports/goal-progress')
       await expect(link(reports.hints.toGoals)).toBeVisible()
       await expectAccessible(page)

@@ -126,13 +126,23 @@ for (const language of languagesFor('en')) {
       server,
       person,
     }) => {
+      const nobody = {
+        lastName: '',
+        patronymicName: '',
+        nickname: '',
+        organization: '',
+        birthDay: '19240314',
+        emails: [],
+        phones: [],
+        addresses: [],
+      }
       const made = new Map<string, string>()
       for (const [type, name, color] of [
         ['Category', 'Study', '974C9C'],
         ['Category', 'Work', '1371BF'],
         ['Place', 'Library', null],
         ['Place', 'Attic', null],
-        ['Place', 'Office', null],
+        ['Person', 'Marta', null],
       ] as const) {
         const context = {
           id: '-1' as const,
@@ -142,6 +152,7 @@ for (const language of languagesFor('en')) {
           additionalData: {
             ...(color && { categoryInfo: { color } }),
             ...(type === 'Place' && { placeInfo: { latitude: 0, longitude: 0 } }),
+            ...(type === 'Person' && { personInfo: { ...nobody, firstName: name } }),
           },
         }
         const reply = await call(server.address, contextCalls, 'create', { context }, person.token)
@@ -158,6 +169,7 @@ for (const language of languagesFor('en')) {
         ['Work', 'dot', '#1371BF'],
         ['Library', 'place', '#806EF0'],
         ['Attic', 'place', '#806EF0'],
+        ['Marta', 'person', '#806EF0'],
       ] as const) {
         await expect(option(name)).toHaveAttribute('data-key', made.get(name) ?? '')
         const mark = option(name).locator('[data-sign]')
