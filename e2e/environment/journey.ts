@@ -26,6 +26,12 @@ interface Given {
   quiet: void
 }
 
+interface SignIn {
+  readonly origin: string
+  readonly token: string
+  readonly language: string
+}
+
 export const test = base.extend<JourneyOptions & Given, { server: JourneyServer }>({
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
@@ -51,15 +57,18 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   words: async ({ language }, use) => use(wordsOf(language)),
 
   baseURL: async ({ server }, use) => use(server.address),
-  locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-US'),
+  // One locale keeps one page; a signed-in user's language is the account's.
+  locale: async ({ language, signedIn }, use) => use(language === 'ru' && !signedIn ? 'ru-RU' : 'en-US'),
   colorScheme: async ({ theme }, use) => use(theme),
-  context: async ({ context, server, person, signedIn, savesData }, use) => {
+  context: async ({ context, server, person, language, signedIn, savesData }, use) => {
     if (savesData) await context.addInitScript(saveData)
     // A stored state would make Playwright open an additional page in every test.
-    if (signedIn) await context.addInitScript(signInOnce, { origin: server.address, token: person.token })
+    if (signedIn) await context.addInitScript(signInOnce, { origin: server.address, token: person.token, language })
     await use(context)
     // A handler may still wait for a reply that nobody needs any more; closing the page would make it fail.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+    // The next test may get the same context, which Playwright empties but for these.
+    await Promise.all([context.setOffline(false), context.clearPermissions()])
   },
 
   expectedErrors: async ({}, use) => use([]),
@@ -79,12 +88,13 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
 })
 
 /** Runs in the browser before any script: a user who signed out stays signed out, in other tabs, too. */
-function signInOnce({ origin, token }: { readonly origin: string; readonly token: string }): void {
+function signInOnce({ origin, token, language }: SignIn): void {
   const mark = 'journey.signed-in'
   // The frame of the chat has no storage.
   if (location.origin !== origin || window !== top || localStorage.getItem(mark) !== null) return
   localStorage.setItem(mark, 'once')
   localStorage.setItem('lustra.token', token)
+  localStorage.setItem('lustra.language', language)
 }
 
 /** Runs in the browser: simulates Chromium's data saver. */
