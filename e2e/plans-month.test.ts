@@ -53,6 +53,8 @@ for (const [language, theme] of looksFor('ru')) {
       await month.drag(await month.middleOf(month.task('Write')), await month.emptyPlaceOf(wednesday))
       await expect(month.entryOn(wednesday, 'Write')).toHaveAccessibleName(/Write/)
       await expect(month.entryOn(wednesday, 'Write')).not.toContainText(':')
+      // The notice moves what is measured next.
+      await expect(month.undo).toBeVisible()
       await month.drag(
         await month.middleOf(month.entryOn(tuesday, 'Call')),
         await month.emptyPlaceOf(wednesday),
