@@ -36,7 +36,7 @@ const most: Readonly<Record<string, Load>> = {
 /** The plans with everything that they open later. */
 const mostInAll: Load = { requests: 24, kilobytes: 457 }
 
-test.use({ savesData: false })
+test.use({ savesData: false, reuseContext: false })
 
 for (const language of languagesFor('ru')) {
   test.describe(language, () => {

@@ -19,7 +19,7 @@ const prefetched = [
   'DatePickerPop',
 ]
 
-test.use({ savesData: false })
+test.use({ savesData: false, reuseContext: false })
 
 test('the first opening of each overlay takes no longer than the second', async ({ page, words }) => {
   const plans = new PlansPage(page, words)

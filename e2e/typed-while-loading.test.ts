@@ -11,6 +11,8 @@ import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { TimePage } from './pages/TimePage.ts'
 
+test.use({ reuseContext: false })
+
 test('text typed after Q while quick capture is loading is in its field', async ({ page, words, plans }) => {
   const come = await delayScript(page, 'CaptureDialog')
   await plans.open()

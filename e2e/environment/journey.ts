@@ -63,7 +63,8 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   context: async ({ context, server, person, language, signedIn, savesData }, use) => {
     if (savesData) await context.addInitScript(saveData)
     // A stored state would make Playwright open an additional page in every test.
-    if (signedIn) await context.addInitScript(signInOnce, { origin: server.address, token: person.token, language })
+    if (signedIn)
+      await context.addInitScript(signInOnce, { origin: server.address, token: person.token, language })
     await use(context)
     // A handler may still wait for a reply that nobody needs any more; closing the page would make it fail.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
