@@ -30,7 +30,7 @@ export function quickSearchQuery(text: string) {
 }
 
 export interface FullSearch {
-  /** Null for the last text searched in this session (SRC-N02). */
+  /** Null for the text that the user searched last (SRC-N02). */
   readonly text: string | null
   readonly type: SearchType | null
   readonly openOnly: boolean
