@@ -103,9 +103,13 @@ for (const [language, theme] of looksFor('ru')) {
       }
 
       const actions = recordActions(page)
-      const expectText = async (action: typeof texts.clearCache, name: string) => {
+      const expectText = async (
+        action: { readonly title: string; readonly button: string },
+        name: string,
+        start = () => monitoring.action(action).press('Enter'),
+      ) => {
         const replied = page.waitForResponse((response) => actionOf(response.request()) === name)
-        await monitoring.action(action).press('Enter')
+        await start()
         const { text } = (await (await replied).json()) as { text: string }
         expect(text).not.toBe('')
         await monitoring.expectResult(action.title, text)
@@ -130,8 +134,9 @@ for (const [language, theme] of looksFor('ru')) {
       await monitoring.expectResult(texts.removeInactive.title, words.maintenance.inactive.off)
       await monitoring.action(texts.applyUserMigrations).press('Enter')
       await expect(monitoring.question).toContainText(texts.applyUserMigrations.question(37))
-      await monitoring.question.getByRole('button', { name: texts.applyUserMigrations.confirm }).click()
-      await monitoring.expectResult(texts.applyUserMigrations.title, /./)
+      const apply = () =>
+        monitoring.question.getByRole('button', { name: texts.applyUserMigrations.confirm }).click()
+      await expectText(texts.applyUserMigrations, 'applyUserMigrations', apply)
       // A count may be outdated, so the actions ask even if it is 0.
       Object.assign(affected, { usersToMigrate: 0, usersInactive: 0 })
       await page.getByRole('button', { name: texts.refresh, exact: true }).click()
@@ -191,8 +196,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(monitoring.question).toBeHidden()
       expect(runs()).toBe(1)
       await run.press('Enter')
-      await monitoring.question.getByRole('button', { name: texts.applyUserMigrations.confirm }).click()
-      await monitoring.expectResult(texts.applyUserMigrations.title, /./)
+      await expectText(texts.applyUserMigrations, 'applyUserMigrations', apply)
       expect(runs()).toBe(2)
     })
   })

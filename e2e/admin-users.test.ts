@@ -304,7 +304,6 @@ for (const language of languagesFor('en')) {
       const removed = [0, 1].map((index) => ({
         ...row,
         id: `Removed0000${index}`,
-        username: `${index}@example.org`,
         removedDate: halfPastMidnight + 3600 * (index + 1),
         reasons: index === 0 ? reasons : [],
         loginCount: 7 + index,
@@ -314,9 +313,10 @@ for (const language of languagesFor('en')) {
       await page.route(`**${userList.path}`, (route) => {
         if (actionOf(route.request()) !== 'removedUserList') return route.fallback()
         requested.push(route.request().postDataJSON())
-        const { pageSize } = route.request().postDataJSON() as { pageSize: number }
+        const { pageSize, offset } = route.request().postDataJSON() as { pageSize: number; offset: number }
         const total = pageSize > 100 ? 700 : 2
-        return route.fulfill({ json: { result: 'OK', users: removed, total, pageCount: 1, pageNo: 1 } })
+        const found = removed.map((user, index) => ({ ...user, username: `${offset + index}@example.org` }))
+        return route.fulfill({ json: { result: 'OK', users: found, total, pageCount: 1, pageNo: 1 } })
       })
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/web/admin/user-list')
@@ -352,8 +352,9 @@ for (const language of languagesFor('en')) {
       await expect.poll(() => requested.length).toBe(before + 1)
       await expect(grid).toHaveAttribute('aria-rowcount', '701')
       expect(await grid.locator('[data-index]').count(), 'only the visible rows').toBeLessThan(100)
-      await grid.evaluate((table) => table.scrollTo(0, table.scrollHeight))
+      await grid.evaluate((table) => table.scrollTo(0, (table.scrollHeight * 500) / 700))
       await expect.poll(() => requested.at(-1)).toMatchObject({ offset: 500 })
+      await expect(grid.locator('[data-index="501"]')).toContainText('501@example.org')
     })
 
     test('the menu of a row opens the information about its user, clears the migrations, synchronizes Evernote, and asks about role and password (ADM-010, ADM-011, ADM-034, ADM-036, ADM-037, ADM-038, ADM-041, ADM-N30, INT-023, ADM-008)', async ({

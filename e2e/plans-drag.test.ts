@@ -1,5 +1,6 @@
 import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
+import { recordActions } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
@@ -109,6 +110,32 @@ test('with the copy key a drag creates another session of the task', async ({ pl
   const grabbed = await plans.middleOf(plans.entry('Swim'))
   await plans.drag(grabbed, { x: (await plans.spot(day + 2, 12)).x, y: grabbed.y }, { copy: true })
   await expect(plans.entries('Swim')).toHaveCount(2)
+})
+
+test('the edge of an entry stops at the next entry, by mouse and by keys (PLN-074)', async ({
+  page,
+  plans,
+  seed,
+}) => {
+  await seed.planned('Swim', { column: day, hour: 12 }, { minDur: 3600, maxDur: 4 * 3600 })
+  await seed.planned('Call', { column: day, hour: 14 })
+  await plans.open()
+  await plans.spot(day, 12)
+  const actions = recordActions(page)
+  const swim = plans.entry('Swim')
+  const edge = await plans.edgeOf(plans.growing('Swim'))
+  await plans.drag(edge, { x: edge.x, y: edge.y + 4 * 72 })
+  await expect(swim).toContainText('12:00 – 14:00')
+  await plans.undo.click()
+  await expect(swim).toContainText('12:00 – 13:00')
+
+  await swim.focus()
+  for (let row = 0; row < 4; row += 1) await page.keyboard.press('Shift+ArrowDown')
+  await expect(swim).toContainText('12:00 – 14:00')
+  await allSaved(page)
+  await expect(swim).toContainText('12:00 – 14:00')
+  // The server would refuse what is longer.
+  expect(actions.filter((action) => action === 'scheduleTask')).toHaveLength(3)
 })
 
 test('a task dropped on a day is in the strip above the hours, whose height stays 72 px for any number of entries (CAL-012, CAL-015, CAL-N01)', async ({

@@ -75,6 +75,18 @@ test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   await levels.getByText(views.LUSTRA_YEARS, { exact: true }).click()
   await expect(page).toHaveURL(/view=LUSTRA_YEARS/)
   await expect.poll(rightPlaces).toEqual(inWeek)
+  // Wider and narrower toolbars have other columns.
+  const { width: usual, height } = page.viewportSize()!
+  for (const width of [1920, 1100]) {
+    await page.setViewportSize({ width, height })
+    const inLustra = await rightPlaces()
+    await levels.getByText(views.WEEK_VIEW, { exact: true }).click()
+    await expect(plans.grid).toBeVisible()
+    await expect.poll(rightPlaces, `${width} px`).toEqual(inLustra)
+    await levels.getByText(views.LUSTRA_YEARS, { exact: true }).click()
+    await expect(plans.grid).toBeHidden()
+  }
+  await page.setViewportSize({ width: usual, height })
   await levels.getByText(views.WEEK_VIEW, { exact: true }).click()
   await up.click()
   await expect(page).toHaveURL(/view=WEEK_DAYS/)

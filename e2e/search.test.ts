@@ -91,7 +91,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, comment, place, unknown } = findable[language]
 
-    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-008, SRC-012, SRC-N01, FND-092, INT-N14, TSK-037, FND-011)', async ({
+    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-008, SRC-012, SRC-N01, FND-092, INT-N14, TSK-037, FND-011, SRC-009)', async ({
       page,
       words,
       server,
@@ -500,7 +500,7 @@ test('without a text in its address the page shows the last search (SRC-N02)', a
   await expect(page).toHaveURL(/text=garden/)
 })
 
-test('a task completed long ago opens in the tree of completed tasks (SRC-011, TSK-007, SRC-N07)', async ({
+test('a task completed long ago opens in the tree of completed tasks (SRC-011, TSK-007, SRC-N07, SRC-009)', async ({
   page,
   words,
   server,

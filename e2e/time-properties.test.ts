@@ -38,6 +38,7 @@ test('it is 310 px wide and 10 px below its record, scrolls with it and is hidde
 
 test('at the bottom of the window it is above, and never nearer to the sides than 8 px (TIM-062, TIM-063, TIM-060)', async ({
   page,
+  words,
   time,
   seed,
 }) => {
@@ -62,6 +63,18 @@ test('at the bottom of the window it is above, and never nearer to the sides tha
     await page.keyboard.press('Escape')
     await expect(time.properties).toHaveCount(0)
   }
+
+  // Once used it stays in place, as far as the window allows.
+  await time.records('Swim').last().click()
+  await time.properties.getByLabel(words.time.properties.start).click()
+  await page.setViewportSize({ width: 900, height: 800 })
+  const right = async () => {
+    const pop = await time.properties.boundingBox()
+    return pop && pop.x + pop.width
+  }
+  await expect.poll(right).toBe(892)
+  await page.keyboard.press('Escape')
+  await expect(time.properties).toHaveCount(0)
 
   // Too narrow for both margins, so the right one is smaller.
   await page.setViewportSize({ width: 320, height: 800 })

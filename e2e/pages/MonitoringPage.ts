@@ -42,7 +42,7 @@ export class MonitoringPage {
   }
 
   /** Checks the result of an action, where a line break counts as a space, and closes it. */
-  async expectResult(title: string, text: RegExp | string): Promise<void> {
+  async expectResult(title: string, text: string): Promise<void> {
     const dialog = this.#page.getByRole('dialog', { name: title, exact: true })
     await expect(dialog).toContainText(text, { useInnerText: true })
     await this.#page.keyboard.press('Escape')
