@@ -18,7 +18,7 @@ test('the checkout after a return is sent to the server, which replies with curr
   )
 })
 
-test('a paid checkout is counted once, and only with consent (SUB-N11)', async () => {
+test('a paid checkout is counted once, and only with consent (SUB-N11, INT-N17)', async () => {
   const payment = { value: 6000, currency: 'eur', planId: 'premium' } as const
   const sent = playServer(({ checkoutSessionId }) => ({
     result: 'OK',

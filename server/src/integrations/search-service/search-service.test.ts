@@ -82,7 +82,7 @@ for (const engine of engines) {
       assert.equal((await (await administrator()).must(search, 'indexStatus', {})).service, null)
     })
 
-    test('the service gets all texts and finds the same as the built-in search, in the same order (INT-053, INT-054, INT-055, SRC-015, ADM-114, ADM-115, ADM-116, INT-N02)', async () => {
+    test('the service gets all texts and finds the same as the built-in search, in the same order (INT-053, INT-054, INT-055, SRC-015, ADM-114, ADM-115, ADM-116, INT-N02, SRC-N05)', async () => {
       const house = await aTask(ann, 'House')
       const fence = await aTask(ann, 'Paint the fence', { under: house, notes: 'green, two coats' })
       await aTask(ann, 'Fences of the neighbours')

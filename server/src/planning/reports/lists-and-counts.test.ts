@@ -144,7 +144,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await on('2026-11-20'), [])
     })
 
-    test('comments are filtered by the chosen contexts and the chosen task with its subtasks (RPT-015)', async () => {
+    test('comments are filtered by the chosen contexts and the chosen task with its subtasks (RPT-015, TIM-N13)', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const house = await aTask(ann, 'House', { contextIds: [red.id] })
       const roof = await aTask(ann, 'Roof', { under: house })

@@ -118,14 +118,14 @@ test('the document defines where the properties of contacts end up (INT-N25)', (
 })
 
 for (const [name, use] of Object.entries(vcardTable)) {
-  test(`${name} of a vCard is imported or listed in the preview (INT-N25)`, () => {
+  test(`${name} of a vCard is imported or listed in the preview (INT-N18, INT-N25)`, () => {
     const [line, place] = cards[name] ?? [`${name}:x`, undefined]
     endsUp(place, use, card(), card(line))
   })
 }
 
 for (const [name, use] of Object.entries(googleColumns)) {
-  test(`the column ${name} of Google is imported or listed in the preview (INT-N25)`, () => {
+  test(`the column ${name} of Google is imported or listed in the preview (INT-N18, INT-N25)`, () => {
     const [cell, place] = cells[name] ?? ['x', undefined]
     const column = name.replace(' N - ', ' 1 - ')
     const values = column.replace(/ - (Label|Type|Service)$/, ' - Value')
@@ -135,13 +135,13 @@ for (const [name, use] of Object.entries(googleColumns)) {
 }
 
 for (const [name, use] of Object.entries(peopleFields)) {
-  test(`the field ${name} of Google is imported or listed in the preview (INT-N25)`, () => {
+  test(`the field ${name} of Google is imported or listed in the preview (INT-N18, INT-N25)`, () => {
     const [fields, place] = people[name]!
     endsUp(place, use, person({}), person(fields))
   })
 }
 
-test('unknown properties, parameters, kinds, columns and second values are listed (INT-N25)', () => {
+test('unknown properties, parameters, kinds, columns and second values are listed (INT-N18, INT-N25)', () => {
   const notes = ({ simplified }: ImportPreview) =>
     simplified.map(({ subject, detail }) => `${subject} ${detail}`)
   assert.deepEqual(

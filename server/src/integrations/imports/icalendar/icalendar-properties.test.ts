@@ -187,7 +187,7 @@ for (const [component, heading] of Object.entries(headings)) {
   for (const [name, { isLeftOut }] of Object.entries(table)) {
     const probe = probes[component]?.[name]
     const { before = [], lines, places, at }: Probe = probe ?? { lines: [`${name}:x`], places: named }
-    test(`${name} of ${component} is imported or listed in the preview (INT-N25)`, () => {
+    test(`${name} of ${component} is imported or listed in the preview (INT-N18, INT-N25)`, () => {
       assert.ok(probe || isLeftOut, 'without an example')
       const all = at === 'end' ? [...before, ...lines] : [...lines, ...before]
       const found = changedPlaces(read(component, before), read(component, all))
@@ -199,7 +199,7 @@ for (const [component, heading] of Object.entries(headings)) {
     })
   }
 
-  test(`an unknown property of ${component} is listed with its value (INT-N25)`, () => {
+  test(`an unknown property of ${component} is listed with its value (INT-N18, INT-N25)`, () => {
     const { simplified } = read(component, ['X-NOBODY-KNOWS:forty-two'])
     const note = simplified.find(({ code }) => code === 'notKept')
     assert.ok(
@@ -209,7 +209,7 @@ for (const [component, heading] of Object.entries(headings)) {
   })
 }
 
-test('repeated single-value properties and parameters are listed once per file (INT-N25)', () => {
+test('repeated single-value properties and parameters are listed once per file (INT-N18, INT-N25)', () => {
   const lines = [
     'LOCATION;ALTREP="cid:1";LANGUAGE=en:x',
     'DESCRIPTION:one',
@@ -228,7 +228,7 @@ test('repeated single-value properties and parameters are listed once per file (
   )
 })
 
-test('details of a single occurrence are listed (INT-N25)', () => {
+test('details of a single occurrence are listed (INT-N18, INT-N25)', () => {
   const { simplified } = read('VEVENT', [
     'UID:1',
     'DURATION:PT1H',
@@ -259,7 +259,7 @@ const ofOccurrences: [name: string, component: string, line: string][] = [
 ]
 
 for (const [name, component, line] of ofOccurrences) {
-  test(`${name} of one occurrence of a ${component} is listed, unless all occurrences have it (INT-N25)`, () => {
+  test(`${name} of one occurrence of a ${component} is listed, unless all occurrences have it (INT-N18, INT-N25)`, () => {
     const own = component === 'VEVENT' ? changed : changedTodo
     const named = (main: readonly string[]) =>
       read(component, [
@@ -336,7 +336,7 @@ const conditions: [name: string, component: string, lines: string[], note: strin
 ]
 
 for (const [name, component, lines, note] of conditions) {
-  test(`${name} is listed in the preview (INT-N25)`, () => {
+  test(`${name} is listed in the preview (INT-N18, INT-N25)`, () => {
     const notes = read(component, lines).simplified.map(({ code, subject }) => `${code} ${subject}`)
     assert.ok(notes.includes(note), notes.join())
   })

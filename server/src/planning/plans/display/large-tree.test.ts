@@ -130,7 +130,7 @@ for (const engine of planningEngines) {
       assert.equal(await find('roject'), null)
     })
 
-    test('an empty tree has a reason (PLN-037)', async () => {
+    test('an empty tree has a reason (PLN-037, PLN-041)', async () => {
       const { treeRows } = await rows({ query: 'no such name' })
       assert.deepEqual(treeRows, { total: 0, from: 0, rows: [], emptyReason: 'query' })
       assert.equal((await rows()).treeRows.emptyReason, null)
