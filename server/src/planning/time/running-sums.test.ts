@@ -6,7 +6,7 @@ import { goals } from '@lustra/contract/goals'
 import type { TaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { type TimeRow, reports } from '@lustra/contract/reports'
-import { tasks } from '@lustra/contract/tasks'
+import { type Task, tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask, anEntry, at } from '../../testing/planning.ts'
@@ -27,7 +27,10 @@ for (const engine of planningEngines) {
 
     async function sumsOf(ann: Person, id: TaskId, context: string) {
       const list = await ann.must(tasks, 'open', { show: 'all' })
-      const row = list.tasks.find((task) => task.id === id)!
+      const own = (reply: { readonly tasks: readonly Task[] }) => reply.tasks.find((task) => task.id === id)!
+      const row = own(list)
+      const changed = own(await ann.must(tasks, 'change', { id, changes: { name: `Write ${list.line}` } }))
+      const since = own(await ann.must(tasks, 'changes', { show: 'all', since: list.line }))
       const details = await ann.must(tasks, 'details', { id })
       const { week, days, month } = await ann.must(time, 'compare', { startTime: at('2026-11-20T00:00') })
       const spent = await ann.must(reports, 'report', { ...report, report: 'time-spent-for-tasks' })
@@ -37,6 +40,10 @@ for (const engine of planningEngines) {
       return {
         'task list': row.tracked,
         'task list with subtasks': row.trackedAll,
+        'changed task': changed.tracked,
+        'changed task with subtasks': changed.trackedAll,
+        'changes of the list': since.tracked,
+        'changes of the list with subtasks': since.trackedAll,
         panel: details.tracked.own,
         'panel with subtasks': details.tracked.all,
         'weeks of the panel': details.trackedWeeks.at(-1),
