@@ -36,6 +36,18 @@ const texts = wordsOf('en').globalSettingRefusals.tests
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
+/** Without these a system can be tested. */
+const optional: ReadonlySet<string> = new Set([
+  'mailchimp_url',
+  'sendinblue_list_id',
+  'search_service_username',
+  'search_service_password',
+  'server_name',
+  'es_port',
+  'es_username',
+  'es_password',
+])
+
 /** A reply that only the real system would give. */
 const wrongAnswers: Readonly<Record<string, Respond>> = {
   'a page': (_, response) =>
@@ -278,6 +290,15 @@ for (const engine of engines) {
         if (!place.wrong) return context.skip('nobody asks for one')
         const { works, text } = await run(system, place.wrong)
         assert.deepEqual([works, text], [false, texts.credentials])
+      })
+
+      test(`${system} is not asked while a setting is missing, which the message names (ADM-N28)`, async () => {
+        await using place = await start()
+        for (const code of Object.keys(place.values).filter((name) => !optional.has(name))) {
+          const { works, text } = await run(system, { ...place.values, [code]: '' })
+          assert.deepEqual([works, text], [false, texts.incomplete(code)])
+        }
+        assert.deepEqual(place.outside.requests, [])
       })
     }
 
