@@ -184,7 +184,7 @@ for (const engine of engines) {
         assert.equal('code' in again && again.code, 'conflict')
       })
 
-      test('features are at /v1/user/features and payments at /v1/settings/subscriptions, with the return’s parameters in the JSON call (SUB-018, SUB-N07, SUB-N13, W-83, W-86)', async () => {
+      test('features are at /v1/user/features and payments at /v1/settings/subscriptions, with the return’s parameters in the JSON call (SUB-018, SUB-019, SUB-N07, SUB-N13, W-83, W-86)', async () => {
         const { person, checkoutSessionId } = await subscribed()
         const envelope = { token: person.token, _requestId: 'a-request-of-features' }
         const read = await person.raw('/v1/user/features', { ...envelope, action: 'get' })
@@ -197,6 +197,14 @@ for (const engine of engines) {
           checkoutSessionId,
         })
         assert.deepEqual([paid.status, paid.body['checkoutSessionId']], [200, checkoutSessionId])
+        const other = await aPerson(server)
+        server.wait(trial)
+        const coaching = { planId: 'coaching', priceId: 'price_coaching_year', period: 'YEARLY' } as const
+        const ordered = await other.must(subscriptions, 'startCheckout', coaching)
+        const returned = { checkoutSessionId: ordered.checkoutSessionId }
+        await stripe.pay(ordered.checkoutSessionId, server)
+        const { planId, value } = await other.must(subscriptions, 'successStripePayment', returned)
+        assert.deepEqual([planId, value], ['coaching', 28_800])
       })
 
       test('a user who pays a price whose key was moved keeps the plan (SUB-N25)', async () => {

@@ -185,6 +185,8 @@ test('a completed task leaves the list at once and stays away until everything i
   assert.deepEqual(isGone(), [[], ['COMPLETED']])
   await data.settled()
   assert.deepEqual(refetched, ['week', 'choice', 'timer'])
+  await setTaskStatus.run({ task, status: 'NORMAL' })
+  assert.equal(sent.at(-1)!['status'], 'NORMAL')
 })
 
 test('a favourite is marked at once, and its place in the list comes from the server (TSK-019, TSK-N24)', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fillingFrom, renderedRows, byPriority, scrollTopFor, windowOf } from './row-window.ts'
 
-test('every visible row is rendered, and few others', () => {
+test('every visible row is rendered, and few others (TSK-N06)', () => {
   for (let scrollTop = 0; scrollTop <= 450_000 - 800; scrollTop += 97) {
     const { first, end } = windowOf({ scrollTop, height: 800 }, 45, 10_000)
     assert.ok(first * 45 <= scrollTop, `first at ${scrollTop}`)
