@@ -6,6 +6,7 @@ export const planRefusals = {
   movedMeanwhile: (name: string) => `“${name}” has been moved in the meantime.`,
   pinned: (name: string) => `“${name}” is pinned. Unpin it to move it.`,
   notNormal: (name: string) => `“${name}” is completed or cancelled and can’t be moved.`,
+  notCompleted: (name: string) => `“${name}” is not completed.`,
   completed: (name: string) => `“${name}” is completed and cannot be planned.`,
   cancelled: (name: string) => `“${name}” is cancelled and cannot be planned.`,
   level: (name: string) => `“${name}” cannot be planned on this level.`,

@@ -7,6 +7,7 @@ export const planRefusals: typeof English = {
   movedMeanwhile: (name) => `Задачу «${name}» тем временем перенесли.`,
   pinned: (name) => `Задача «${name}» закреплена. Открепите её, чтобы перенести.`,
   notNormal: (name) => `Задача «${name}» завершена или отменена, её нельзя перенести.`,
+  notCompleted: (name) => `Задача «${name}» не завершена.`,
   completed: (name) => `Задача «${name}» завершена, её нельзя запланировать.`,
   cancelled: (name) => `Задача «${name}» отменена, её нельзя запланировать.`,
   level: (name) => `Задачу «${name}» нельзя запланировать на этом уровне.`,

@@ -62,7 +62,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('an entry of a task with subtasks is not completed; a cancelled one is neither completed nor pinned (PLN-052, PLN-053)', async () => {
+    test('an entry of a task with subtasks is not completed; a cancelled one is neither completed, reopened nor pinned (PLN-052, PLN-053, TSK-028)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       await aTask(ann, 'Part', { under: whole })
@@ -72,9 +72,13 @@ for (const engine of planningEngines) {
         await anEntry(ann, given, '2026-11-20T12:00'),
       ]
       await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
-      for (const id of entries) {
-        const refused = await ann.call(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
-        assert.equal(refused.result === 'ERROR' && refused.code, 'conflict')
+      for (const [id, newStatus, message] of [
+        [entries[0]!, 'COMPLETED', "Task can't be completed: its subtasks are completed one by one."],
+        [entries[1]!, 'COMPLETED', "Task can't be completed"],
+        [entries[1]!, 'NORMAL', '“Given up” is not completed.'],
+      ] as const) {
+        const refused = await ann.call(plans, 'completeTask', { id, newStatus })
+        assert.deepEqual(refused.result === 'ERROR' && [refused.code, refused.message], ['conflict', message])
       }
       const pinned = await ann.call(plans, 'pinTask', { id: entries[1]!, newPin: true })
       assert.equal(pinned.result === 'ERROR' && pinned.code, 'conflict')

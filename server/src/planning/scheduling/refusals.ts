@@ -88,7 +88,7 @@ export function entryStatusRefused(reason: EntryStatusRefusal, name: string): Re
     case 'not-normal':
       return new Refusal('conflict', (words) => words.taskRefusals.cannotComplete)
     case 'not-completed':
-      return new Refusal('conflict', (words) => words.planRefusals.notNormal(name))
+      return new Refusal('conflict', (words) => words.planRefusals.notCompleted(name))
   }
 }
 
