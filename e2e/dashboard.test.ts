@@ -228,6 +228,7 @@ for (const language of languagesFor('en')) {
       const today = await todayOf(seed)
       const dueAt = async (column: number, hour: number) => `${await seed.wireTime(column, hour)}0000`
       await seed.task('Insurance', { dueTime: await dueAt(today - 3, 12) })
+      await seed.task('Bill', { dueTime: await dueAt(today, 0) })
       await seed.task('Guide', { dueTime: await dueAt(today + 1, 23.5) })
       await seed.task('Passport', { dueTime: await dueAt(today + 5, 12) })
       await seed.task('Some day', { dueTime: await dueAt(today + 40, 12) })
@@ -237,6 +238,7 @@ for (const language of languagesFor('en')) {
       const panel = page.getByRole('region', { name: due.title })
       for (const [name, task] of [
         [due.classes.overdue, 'Insurance'],
+        [due.classes.overdue, 'Bill'],
         [due.classes.today, 'Guide'],
         [due.classes.future, 'Passport'],
       ] as const) {
@@ -249,7 +251,7 @@ for (const language of languagesFor('en')) {
       await panel.getByRole('link', { name: /^Insurance/ }).focus()
       await page.keyboard.press('Space')
       await expect(panel.getByRole('link', { name: /^Insurance/ })).toBeHidden()
-      await expect(panel.getByRole('link', { name: /^Guide/ })).toBeFocused()
+      await expect(panel.getByRole('link', { name: /^Bill/ })).toBeFocused()
       await page.getByRole('button', { name: words.ui.notices.undo }).click()
       await expect(panel.getByRole('link', { name: /^Insurance/ })).toBeVisible()
       const guide = panel.getByRole('link', { name: /^Guide/ })
@@ -276,9 +278,9 @@ for (const language of languagesFor('en')) {
       await page.goto('/web/dashboard')
       await expect(panel.getByRole('link', { name: /^Insurance/ })).toBeVisible()
       await expect(panel.getByRole('link', { name: /^Passport/ })).toBeHidden()
-      await panel.getByRole('button', { name: words.dashboard.showAll(3) }).click()
+      await panel.getByRole('button', { name: words.dashboard.showAll(4) }).click()
       await expect(panel.getByRole('link', { name: /^Passport/ })).toBeVisible()
-      await expect(panel.getByRole('button', { name: words.dashboard.showAll(3) })).toBeHidden()
+      await expect(panel.getByRole('button', { name: words.dashboard.showAll(4) })).toBeHidden()
     })
 
     test('time on big goals is drawn by day in half of the window (DSH-003, DSH-010, DSH-011, DSH-024, DSH-N07, DSH-N08, DSH-016, DSH-033, TSK-051)', async ({

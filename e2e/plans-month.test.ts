@@ -17,6 +17,8 @@ async function currentWeek(seed: PlansSeed): Promise<string[]> {
   return Array.from({ length: 7 }, (_, day) => new Date(midnight + day * dayMs).toISOString().slice(0, 10))
 }
 
+type Days = [string, string, string, string, string, string]
+
 /** The number of the week, which is that of its Thursday. */
 function weekNumberOf(week: readonly string[]): number {
   const thursday = week.map((date) => new Date(date)).find((date) => date.getUTCDay() === 4)!
@@ -36,11 +38,14 @@ for (const [language, theme] of looksFor('ru')) {
       seed,
     }) => {
       const week = await currentWeek(seed)
-      const [monday, tuesday, wednesday, thursday, friday] = week as [string, string, string, string, string]
+      const [monday, tuesday, wednesday, thursday, friday, saturday] = week as Days
       await seed.task('Write')
       await seed.planned('Call', { column: 1, hour: 9.5 })
       await seed.placeOn(await seed.task('Report'), weekLevel, monday, 7)
-      for (let hour = 8; hour < 16; hour++) await seed.planned(`Talk ${hour}`, { column: 4, hour })
+      for (let hour = 8; hour < 16; hour++) {
+        const talk = await seed.task(`Talk ${hour}`)
+        for (const column of [4, 5]) await seed.place(talk, { column, hour })
+      }
 
       await periods.openView('MONTH_WEEKS')
       await month.switchTo('MONTH_DAYS').click()
@@ -81,11 +86,11 @@ for (const [language, theme] of looksFor('ru')) {
         await expect(month.entryOn(day, 'Dentist')).not.toContainText(':')
       }
 
-      await expect(month.entryOn(friday, 'Talk 15')).toHaveCount(0)
+      for (const day of [friday, saturday]) await expect(month.entryOn(day, 'Talk 15')).toHaveCount(0)
       const talks = await month.entryOn(friday, 'Talk').count()
       await expect(month.more(friday)).toHaveText(words.plans.month.more(8 - talks))
       await month.more(friday).click()
-      await expect(month.entryOn(friday, 'Talk 15')).toBeVisible()
+      for (const day of [friday, saturday]) await expect(month.entryOn(day, 'Talk 15')).toBeVisible()
       await expectAccessible(page)
       // Also while the selected entry is hidden then.
       await month.entryOn(friday, 'Talk 15').click()

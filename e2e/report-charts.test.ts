@@ -369,6 +369,8 @@ test('the report waits for the script of its chart, however long it takes (RPT-0
   })
   await page.goto(`${graph}?${half}`)
   await expect.poll(() => isAsked).toBe(true)
+  // The report is there, and only the chart is missing.
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
   await page.clock.fastForward('05:00')
   await expect(drawn(page)).toBeHidden()
   await expect(page.getByText(words.reports.noData)).toBeHidden()

@@ -1,3 +1,4 @@
+import { reports } from '@lustra/contract/reports'
 import { features, subscriptions } from '@lustra/contract/subscription'
 import type { BillingPeriod } from '@lustra/domain/subscription'
 import type { Locator, Page } from '@playwright/test'
@@ -79,7 +80,7 @@ test.describe('with payments', () => {
       test.describe('after the trial', () => {
         test.use({ isPastTrial: true })
 
-        test('a locked report has sample data, cannot be exported, and links to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012, RPT-N06, RPT-051, RPT-053, RPT-059, RPT-N07)', async ({
+        test('a locked report has sample data, cannot be exported, and links to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012, RPT-N06, RPT-051, RPT-053, RPT-059, RPT-N07, RPT-N08)', async ({
           page,
           words,
         }) => {
@@ -113,6 +114,17 @@ test.describe('with payments', () => {
           await expect(page.locator('[data-usual] line')).toHaveCount(1)
           expect(await widthOf(page.locator('[data-usual] line')), 'a tick, not a line').toBeLessThan(6)
           await expect(page.locator('[data-target]')).toHaveCount(0)
+          // Values that are all higher than the usual one.
+          await page.route(`**${reports.path}`, async (route) => {
+            if (actionOf(route.request()) !== 'report') return route.fallback()
+            const response = await route.fetch()
+            const { data, ...reply } = (await response.json()) as { data: { value: number }[] }
+            const higher = data.map((row) => ({ ...row, value: row.value + 100 }))
+            await route.fulfill({ response, json: { ...reply, data: higher } })
+          })
+          await page.reload()
+          await expect(page.locator('[data-usual]')).toHaveText(`${words.reports.usual('30')} ↓`)
+          await page.unroute(`**${reports.path}`)
           await page.goto('/web/reports/time-by-categories-graph')
           await page.getByRole('link', { name: sample.upgrade }).click()
           await expect(page).toHaveURL(/\/web\/subscription$/)
