@@ -2,7 +2,7 @@ import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { tasks } from '@lustra/contract/tasks'
-import { nextColor, palette, paletteColumns } from '@lustra/domain/contexts'
+import { contactIndexes, nextColor, palette, paletteColumns } from '@lustra/domain/contexts'
 import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
@@ -408,7 +408,7 @@ test('a place has an address as its notes, and neither a map nor a position (CTX
   await expect(screen.pane.locator('img, iframe, canvas')).toHaveCount(0)
 })
 
-test('an address is kept or removed, a phone emptied and a birthday removed, and More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035, FND-079, FND-083, FND-086, CTX-033, CTX-042)', async ({
+test('an address is kept or removed, a phone emptied and a birthday removed, and More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035, FND-079, FND-083, FND-086, CTX-033, CTX-042, CTX-N09)', async ({
   page,
   words: allWords,
   server,
@@ -424,7 +424,11 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
     nickname: '',
     organization: '',
     birthDay: '19240314',
-    emails: [],
+    emails: contactIndexes.map((index) => ({
+      type: 'WORK' as const,
+      email: `${index}@example.org`,
+      index,
+    })),
     phones: [{ type: 'HOME' as const, number: '+358 3 555 0117', index: 'a' as const }],
     addresses: [{ ...home, type: 'HOME' as const, index: 'a' as const, isNew: false }],
   }
@@ -440,7 +444,8 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
   }
   const { patronymicName, nickname, organization, notes } = properties
   const texts = [patronymicName, nickname, organization]
-  const entries = [words.addEmail, words.addPhone, words.addAddress]
+  // There are as many e-mails as possible.
+  const entries = [words.addPhone, words.addAddress]
   await expectOffers([...texts, notes, ...entries])
 
   await screen.change(address).click()

@@ -11,7 +11,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('global settings are changed in groups, kept after a refusal, and tested before they are saved (ADM-001, ADM-072, ADM-074, ADM-075, ADM-076, ADM-077, ADM-078, ADM-079, ADM-082, ADM-N17, ADM-N18, ADM-N25, ADM-N28, ADM-N15, FND-N37)', async ({
+    test('global settings are changed in groups, kept after a refusal, and tested before they are saved (ADM-001, ADM-072, ADM-074, ADM-075, ADM-076, ADM-077, ADM-078, ADM-079, ADM-082, ADM-N17, ADM-N18, ADM-N25, ADM-N28, ADM-N15, FND-N37, INT-024, INT-046, INT-051)', async ({
       page,
       words,
       person,
@@ -31,6 +31,9 @@ for (const language of languagesFor('ru')) {
       for (const { code, group } of listed) {
         const ofGroup = page.getByRole('region', { name: texts.groups[group], exact: true })
         await expect(ofGroup.getByText(code, { exact: true }), code).toBeVisible()
+      }
+      for (const code of ['evernote_enabled', 'freshchat_enabled', 'mailchimp_enabled'] as const) {
+        await expect(settings.switch(code), code).toBeVisible()
       }
       // No setting needs a restart, so none has an asterisk.
       await expect(page.getByText(texts.atOnce)).toBeVisible()

@@ -3,6 +3,7 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
+import { PlansSeed } from './environment/plans-seed.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 
 for (const language of languagesFor('en')) {
@@ -92,8 +93,11 @@ for (const language of languagesFor('en')) {
     test('the choice of contexts is loaded when opened, shows the number as text and can be cleared (FND-069, FND-070, FND-075, PLN-009, PLN-010)', async ({
       page,
       words,
+      server,
+      person,
     }) => {
-      const { contexts, clear } = words.ui
+      const { contexts, clear, list } = words.ui
+      await new PlansSeed(server, person).task('Write')
       const plans = new PlansPage(page, words)
       await plans.open()
       const button = page.getByRole('button', { name: new RegExp(`^${contexts.label} `) })
@@ -118,6 +122,18 @@ for (const language of languagesFor('en')) {
 
       await page.getByRole('button', { name: `${clear}: ${contexts.label}` }).click()
       await expect(button).toHaveText(contexts.all)
+
+      // On a phone an icon opens the list, and the choice is cleared inside.
+      await page.setViewportSize({ width: 390, height: 844 })
+      await plans.button(words.plans.tree.open).click()
+      const icon = page.getByRole('button', { name: new RegExp(`^${contexts.label}: `) })
+      await icon.click()
+      await none.click()
+      await expect(none).toHaveAttribute('aria-selected', 'true')
+      await page.getByRole('button', { name: list.reset, exact: true }).click()
+      await expect(none).toHaveAttribute('aria-selected', 'false')
+      await page.keyboard.press('Escape')
+      await expect(icon).toHaveAccessibleName(`${contexts.label}: ${contexts.all}`)
     })
 
     test('items have the id, name, mark and colour of their context and are counted in plural forms (FND-071, FND-072, FND-073, FND-074, FND-076, PLN-051, FND-011)', async ({
@@ -165,16 +181,17 @@ for (const language of languagesFor('en')) {
       await button.click()
       const option = (name: string) => page.getByRole('option', { name: new RegExp(name) })
       for (const [name, sign, color] of [
-        ['Study', 'dot', '#974C9C'],
-        ['Work', 'dot', '#1371BF'],
-        ['Library', 'place', '#806EF0'],
-        ['Attic', 'place', '#806EF0'],
-        ['Marta', 'person', '#806EF0'],
+        ['Study', 'dot', 'rgb(151, 76, 156)'],
+        ['Work', 'dot', 'rgb(19, 113, 191)'],
+        ['Library', 'place', 'rgb(128, 110, 240)'],
+        ['Attic', 'place', 'rgb(128, 110, 240)'],
+        ['Marta', 'person', 'rgb(128, 110, 240)'],
       ] as const) {
         await expect(option(name)).toHaveAttribute('data-key', made.get(name) ?? '')
         const mark = option(name).locator('[data-sign]')
         await expect(mark).toHaveAttribute('data-sign', sign)
-        await expect(mark).toHaveCSS('--color', color)
+        if (sign === 'dot') await expect(mark).toHaveCSS('background-color', color, { pseudo: 'before' })
+        else await expect(mark.locator('svg')).toHaveCSS('color', color)
       }
       const forms = {
         en: ['1 context', '2 contexts', '3 contexts', '4 contexts', '5 contexts'],

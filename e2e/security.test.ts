@@ -124,7 +124,7 @@ test('the user sees the mail server’s refusal of the e-mail to a new address (
   await expect(field).toHaveAccessibleDescription(new RegExp(message))
 })
 
-test('two-factor sign-in is set up with an app and required at the next sign-in', async ({
+test('two-factor sign-in is set up with an app and required at the next sign-in (SET-006)', async ({
   page,
   words,
   person,
@@ -135,6 +135,9 @@ test('two-factor sign-in is set up with an app and required at the next sign-in'
   await page.getByRole('button', { name: texts.setUp }).click()
   await settings.confirm(person.password)
   const form = page.getByRole('form', { name: texts.label })
+  await form.getByRole('textbox', { name: texts.enterCode }).press('Escape')
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: texts.setUp }).click()
   await expect(form.getByRole('img', { name: texts.qr })).toBeVisible()
   await expectAccessible(page, 'main form')
   const secret = (await form.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '')
@@ -166,7 +169,7 @@ test('two-factor sign-in is set up with an app and required at the next sign-in'
   await expect(page).toHaveURL(/\/web\/(dashboard|settings\/security)$/)
 })
 
-test('a passkey is added, signs in to the requested page and is removed, with the browser’s authenticator (ACC-016)', async ({
+test('a passkey is added, signs in to the requested page and is removed, with the browser’s authenticator (ACC-016, SET-006)', async ({
   page,
   words,
   server,
@@ -194,6 +197,9 @@ test('a passkey is added, signs in to the requested page and is removed, with th
   await page.goto(`${address}/web/settings/security`)
   await page.getByRole('button', { name: texts.add }).click()
   await expect(page.getByText(texts.added)).toBeVisible()
+  await page.getByRole('button', { name: /^Rename / }).click()
+  await page.getByRole('textbox', { name: texts.name }).press('Escape')
+  await expect(page.getByRole('textbox', { name: texts.name })).toBeHidden()
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${address}/web/tasks`)
