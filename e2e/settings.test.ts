@@ -398,6 +398,8 @@ for (const [language, theme] of looksFor('ru')) {
         }
         if (row === details.name) {
           await expect(page.getByRole('textbox', { name: row })).toHaveAttribute('maxlength', '30')
+          await page.getByRole('textbox', { name: row }).fill(' ')
+          await expect(settings.save).toHaveAccessibleDescription(words.ui.row.nothingEntered)
         }
         // Checking four hundred zones would find no more than a few do.
         if (row === details.timeZone) await page.keyboard.type('hel')
