@@ -151,7 +151,7 @@ async function noteFrom(context: UserContext, message: Message): Promise<BotRepl
   if (suggestion === null) return { text: words.telegram.noted + left }
   const { time, tl } = suggestion.place
   return {
-    text: words.telegram.notedAt(whenText(time, tl, user.language)) + left,
+    text: words.telegram.notedAt(whenText(time, tl, user)) + left,
     buttons: [{ text: words.telegram.plan, data: `plan:${note.id}` }],
   }
 }

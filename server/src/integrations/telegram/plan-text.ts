@@ -12,6 +12,7 @@ import {
 import { wordsOf } from '@lustra/words'
 import type { UserContext } from '../../call/context.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { clockParts } from '../../planning/reminders/index.ts'
 import { type EntryRow, entriesOverlapping, hourLevels } from '../../planning/scheduling/index.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { taskNames } from '../../planning/tasks/index.ts'
@@ -75,7 +76,7 @@ function dayText(day: DayNumber, user: UserContext['user']): string {
 }
 
 function timeText(time: LocalTime, user: UserContext['user']): string {
-  return formatted(time, user, { hour: '2-digit', minute: '2-digit', hour12: user.timeFormat === '12' })
+  return formatted(time, user, clockParts(user.timeFormat))
 }
 
 function formatted(time: LocalTime, { language }: UserContext['user'], parts: Intl.DateTimeFormatOptions) {

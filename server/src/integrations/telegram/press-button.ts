@@ -66,7 +66,7 @@ async function planNote(context: UserContext, id: string): Promise<string> {
   if (!task) throw new Refusal('not-found', () => words.telegram.processed)
   await process({ id: id as NoteId, task }, context)
   const { time, tl } = task.place
-  return words.telegram.planned(task.name, whenText(time, tl, user.language))
+  return words.telegram.planned(task.name, whenText(time, tl, user))
 }
 
 async function completeReminded(context: UserContext, id: string): Promise<string> {

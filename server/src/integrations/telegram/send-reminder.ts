@@ -1,5 +1,6 @@
-import { type Language, wordsOf } from '@lustra/words'
+import { wordsOf } from '@lustra/words'
 import type { App } from '../../app/app.ts'
+import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { type DeliveredReminder, reminderLine } from '../../planning/reminders/index.ts'
 import { botOf, isChatGone, sendMessage } from './bot-api.ts'
@@ -10,19 +11,19 @@ export async function sendToChat(
   app: App,
   userId: string,
   reminder: DeliveredReminder,
-  language: Language,
+  recipient: Pick<UserPreferences, 'language' | 'timeFormat'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const bot = botOf(await app.globalSettings.read())
   const chat = bot && (await chatOf(app, userId))
   if (!chat) return false
-  const { done, snooze } = wordsOf(language).reminders.active
+  const { done, snooze } = wordsOf(recipient.language).reminders.active
   const buttons = [
     { text: done, data: `done:${reminder.id}` },
     { text: snooze, data: `snooze:${reminder.id}` },
   ]
   try {
-    const message = { chatId: chat.id, text: reminderLine(reminder, language), buttons }
+    const message = { chatId: chat.id, text: reminderLine(reminder, recipient), buttons }
     await sendMessage(bot, message, { signal })
     return true
   } catch (error) {

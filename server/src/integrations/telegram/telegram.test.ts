@@ -287,6 +287,18 @@ for (const engine of engines) {
       )
     })
 
+    test('the bot’s times have the user’s time format (SET-N21, INT-N07)', async () => {
+      await using _bot = await configure()
+      const ann = await connected({ timeZone: 'UTC' })
+      await ann.must(settings, 'save', { id: 'timeFormat', field: 'value', value: '12' })
+      await process(telegram.write(chat, 'Call Ira tomorrow at 15:00'))
+      assert.match(told().at(-1)!, / at 3:00 pm$/)
+      await process(telegram.press(chat, 'Plan it'))
+      assert.match(lastMessage().text, /“Call Ira” is planned: .* at 3:00 pm$/)
+      await process(telegram.write(chat, '/week'))
+      assert.match(told().at(-1)!, /\n3:00 pm – 3:30 pm Call Ira$/)
+    })
+
     test('the bot uses the account’s language, and Telegram’s for unknown users (INT-N07)', async () => {
       await using _bot = await configure()
       await process(telegram.write(chat, 'hello', { from: { id: chat, language_code: 'ru' } }))

@@ -25,8 +25,8 @@ export async function reminderEmail(
     to: person.email,
     language,
     texts: {
-      subject: reminders.length === 1 ? reminderLine(first, language) : words.several(reminders.length),
-      before: [words.lead(reminders.length), ...reminders.map((each) => reminderLine(each, language))],
+      subject: reminders.length === 1 ? reminderLine(first, person) : words.several(reminders.length),
+      before: [words.lead(reminders.length), ...reminders.map((each) => reminderLine(each, person))],
       button: words.button,
       after: [words.settings],
     },
@@ -42,6 +42,6 @@ async function recipientOf(app: App, userId: string) {
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { language, remindersByEmail } = preferencesFrom(row)
-  return remindersByEmail ? { email: row.email as EmailAddress, language } : null
+  const { language, timeFormat, remindersByEmail } = preferencesFrom(row)
+  return remindersByEmail ? { email: row.email as EmailAddress, language, timeFormat } : null
 }

@@ -70,6 +70,15 @@ for (const engine of engines) {
       assert.ok(letter!.html.includes('Call “Ann” &lt;b&gt;: Friday'))
     })
 
+    test('a reminder e-mail has the time in the user’s time format (SET-N21, TSK-N17)', async () => {
+      await using post = await aPost(engine)
+      const { person, mail } = post
+      await person.must(settings, 'save', { id: 'timeFormat', field: 'value', value: '12' })
+      await planned(person, 'Call', '2026-11-20T14:00', '10m')
+      await post.pass(50 * minute)
+      assert.equal(mail.received[0]!.headers.get('subject'), 'Call: Friday 20 November at 2:00 pm')
+    })
+
     test('reminders due together are in one e-mail in the recipient’s language (TSK-N17, TSK-064, TSK-065)', async () => {
       await using post = await aPost(engine, { language: 'ru' })
       const { person, mail } = post

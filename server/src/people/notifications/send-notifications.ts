@@ -2,10 +2,10 @@
  * A job that sends each reminder over the first channel that accepts it: the user's browsers and devices, Telegram,
  * e-mail. If the program is killed before it stores an acknowledgement, the reminder is sent again.
  */
-import type { Language } from '@lustra/words'
 import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import type { App } from '../../app/app.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
+import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
 import type { NotificationsTable } from '../../kernel/database/tables.ts'
 import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { countUp } from '../../operations/monitoring/index.ts'
@@ -72,7 +72,7 @@ async function sendOne(app: App, queued: Queued, signal: AbortSignal): Promise<v
   let channel: Channel | null = null
   try {
     for (const reminder of timely) {
-      const taker = await takerOf(app, queued, reminder, person.language, signal)
+      const taker = await takerOf(app, queued, reminder, person, signal)
       if (taker === null) break
       channel = taker
       left.shift()
@@ -96,19 +96,19 @@ async function takerOf(
   app: App,
   queued: Queued,
   reminder: DeliveredReminder,
-  language: Language,
+  recipient: Recipient,
   signal: AbortSignal,
 ): Promise<Channel | null> {
   const userId = queued.user_id
   const message = {
     tag: reminder.id,
     title: reminder.name,
-    text: reminderLine(reminder, language),
+    text: reminderLine(reminder, recipient),
     path: reminderPath(reminder),
   }
   const channels = {
     push: () => sendPush(app, userId, message, signal),
-    telegram: () => sendToChat(app, userId, reminder, language, signal),
+    telegram: () => sendToChat(app, userId, reminder, recipient, signal),
   } as const satisfies Readonly<Record<Channel, () => Promise<boolean>>>
   for (const [channel, send] of Object.entries(channels) as [Channel, () => Promise<boolean>][]) {
     try {
@@ -181,8 +181,7 @@ async function countDone(transaction: Transacting, channel: string | null, now: 
   if (channel !== null) await countUp(transaction, 'notifications-sent', now)
 }
 
-interface Recipient {
-  readonly language: Language
+interface Recipient extends Pick<UserPreferences, 'language' | 'timeFormat'> {
   readonly byEmail: boolean
 }
 
@@ -194,6 +193,6 @@ async function recipientOf({ database }: App, userId: string): Promise<Recipient
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { language, remindersByEmail: byEmail } = preferencesFrom(row)
-  return { language, byEmail }
+  const { language, timeFormat, remindersByEmail: byEmail } = preferencesFrom(row)
+  return { language, timeFormat, byEmail }
 }

@@ -196,7 +196,7 @@ for (const engine of engines) {
       assert.equal((await now()) - before, 8 * 3600)
     })
 
-    test('times have 12 or 24 hours, but 24 in Russian', async () => {
+    test('times have 12 or 24 hours, but 24 in Russian (SET-N21)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const format = async () => (await person.must(userStatus, 'getStatus', {})).timeFormat

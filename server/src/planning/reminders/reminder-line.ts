@@ -1,4 +1,5 @@
 /** Formats a reminder as one line: its name and time. */
+import type { TimeFormat } from '@lustra/contract/settings'
 import {
   type LocalTime,
   TimeLevel,
@@ -9,13 +10,16 @@ import {
   startOfDay,
   viewOfLevel,
 } from '@lustra/domain/calendar'
-import { type Language, wordsOf } from '@lustra/words'
+import { wordsOf } from '@lustra/words'
+import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
 import type { DeliveredReminder } from './delivered-reminders.ts'
 
-export function reminderLine(reminder: DeliveredReminder, language: Language): string {
-  const { email } = wordsOf(language).reminders
+type Reader = Pick<UserPreferences, 'language' | 'timeFormat'>
+
+export function reminderLine(reminder: DeliveredReminder, reader: Reader): string {
+  const { email } = wordsOf(reader.language).reminders
   const start = parseLocalTime(reminder.start_time)!
-  const when = whenText(start, reminder.level, language)
+  const when = whenText(start, reminder.level, reader)
   return isOfDueDate(reminder) ? email.due(reminder.name, when) : email.planned(reminder.name, when)
 }
 
@@ -28,17 +32,23 @@ export function isOfDueDate({
 
 const day = { day: 'numeric', month: 'long' } as const
 
-export function whenText(start: LocalTime, level: TimeLevel, language: Language): string {
+export function whenText(start: LocalTime, level: TimeLevel, { language, timeFormat }: Reader): string {
   const { from } = wordsOf(language).reminders.email
   const text = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ru-RU', { ...parts, timeZone: 'UTC' }).format(
       start * 1000,
     )
-  if (isHourLevel(level)) return text({ weekday: 'long', ...day, hour: '2-digit', minute: '2-digit' })
+  if (isHourLevel(level)) return text({ weekday: 'long', ...day, ...clockParts(timeFormat) })
   if (level === TimeLevel.Days) return text({ weekday: 'long', ...day })
   if (level === TimeLevel.Months) return text({ month: 'long', year: 'numeric' })
   if (level === TimeLevel.Years) return text({ year: 'numeric' })
   return from(text(level === TimeLevel.Weeks ? day : { ...day, year: 'numeric' }))
+}
+
+/** The parts of a time of day. */
+export function clockParts(timeFormat: TimeFormat): Intl.DateTimeFormatOptions {
+  const hour12 = timeFormat === '12'
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', hour12 }
 }
 
 /** The page of an entry's period on the calendar, or of a task for a due date. */
