@@ -1132,7 +1132,9 @@ test('when the guesses of the day are used up, a recovery code and a passkey are
 const deliveries: readonly (readonly [what: string, english: RegExp, russian: RegExp, text: (words: ServerWords) => string])[] = [
   ['a registration', /on its way/, /^Отправляем /, (words) => words.account.registered.text],
   ['a reset', /on its way/, /в пути/, (words) => words.account.resetSent.text],
-  ['a reset by an administrator', /on its way/, /^Отправляем /, (words) => words.userActs.resetSent('Ida')],
+  ['a password link under way', /on its way/, /^Отправляем /, (words) => words.userActs.passwordLink.sending('Ida')],
+  ['a sent password link', /was sent/, /отправлена/, (words) => words.userActs.passwordLink.sent('Ida')],
+  ['a refused password link', /mail server refused/, /сервер не принял/, (words) => words.userActs.passwordLink.refused('Ida')],
   ['an invitation under way', /on its way/, /^Отправляем /, (words) => words.userActs.invitation.sending('Ida')],
   ['a sent invitation', /was sent/, /отправлено/, (words) => words.userActs.invitation.sent('Ida')],
   ['a refused invitation', /mail server refused/, /сервер не принял/, (words) => words.userActs.invitation.refused('Ida')],

@@ -240,7 +240,7 @@ for (const engine of engines) {
       const reset = () => admin.must(security, 'resetToDefaultPassword', { userId: bob.id as UserId })
       const seen = async () =>
         (await admin.must(security, 'getUserInfo', { userId: bob.id as UserId })).undelivered
-      assert.equal((await reset()).text, wordsOf('en').userActs.resetSent(bob.email))
+      assert.equal((await reset()).text, wordsOf('en').userActs.passwordLink.sending(bob.email))
       assert.equal(await seen(), null, 'it is on its way')
       mail.failures.push(550)
       await send(server)

@@ -1,7 +1,12 @@
 export const userActs = {
   granted: (who: string, role: string) => `${who} can use the role ${role} now`,
   withdrawn: (who: string, role: string) => `${who} cannot use the role ${role} any more`,
-  resetSent: (who: string) => `A link to a new password is on its way to ${who}`,
+  passwordLink: {
+    sending: (who: string) => `A link to a new password is on its way to ${who}`,
+    sent: (who: string) => `A link to a new password was sent to ${who}`,
+    refused: (who: string) =>
+      `The mail server refused the e-mail to ${who} with the link to a new password. Check the address`,
+  },
   resetLink: (who: string) => `Give ${who} this link to a new password. It works once, within 2 hours`,
   invitation: {
     sending: (who: string) => `An invitation is on its way to ${who}`,

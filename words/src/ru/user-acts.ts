@@ -3,7 +3,12 @@ import type { userActs as English } from '../en/user-acts.ts'
 export const userActs: typeof English = {
   granted: (who, role) => `Теперь ${who} может использовать роль «${role}»`,
   withdrawn: (who, role) => `Больше ${who} не может использовать роль «${role}»`,
-  resetSent: (who) => `Отправляем ссылку для нового пароля: ${who}`,
+  passwordLink: {
+    sending: (who) => `Отправляем ссылку для нового пароля: ${who}`,
+    sent: (who) => `Ссылка для нового пароля отправлена: ${who}`,
+    refused: (who) =>
+      `Почтовый сервер не принял письмо со ссылкой для нового пароля: ${who}. Проверьте адрес`,
+  },
   resetLink: (who) => `Передайте ${who} эту ссылку для нового пароля. Она одноразовая и действует 2 часа`,
   invitation: {
     sending: (who) => `Отправляем приглашение: ${who}`,

@@ -10,6 +10,7 @@ import { callerOf, recordAct, userTarget } from '../../operations/audit/record-a
 import type { HandlerOf } from '../../call/handler.ts'
 import { publicAddressOf } from '../../config.ts'
 import type { EmailAddress } from '../../email-address.ts'
+import { firstAttempt } from '../../mail/first-attempt.ts'
 import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountOrRefuse } from './account.ts'
@@ -26,14 +27,14 @@ export const resetToDefaultPassword: HandlerOf<typeof security, 'resetToDefaultP
     throw new Refusal('forbidden', (words) => words.userActs.refusals.restricted)
   }
   if (isMailConfigured(await app.globalSettings.read())) {
-    await app.database.transaction(async (transaction) => {
+    const id = await app.database.transaction(async (transaction) => {
       const target = userTarget(userId)
       await recordAct(transaction, { actor: callerOf(context), act: 'reset-link-created', target, at: now })
-      await app.outbox.put(transaction, { kind: 'password', email }, now)
+      return app.outbox.put(transaction, { kind: 'password', email }, now)
     })
     app.outbox.wake()
     logAccountEvent(context, 'password link made', userId)
-    return { text: words.userActs.resetSent(email) }
+    return { text: words.userActs.passwordLink[await firstAttempt(app, id)](email) }
   }
   // The link gives full access to the account.
   refuseUnconfirmed(user, now)

@@ -737,14 +737,18 @@ for (const engine of engines) {
       )
     })
 
-    test('an administrator learns whether the mail server accepted an invitation (ACC-N25, ADM-N30)', async () => {
+    test('an administrator learns whether the mail server accepted an invitation or a password link (ACC-N25, ADM-N30)', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       const admin = await aPerson(server, { role: 'administrator', passwordHash: 'x' })
       await useMailServer(server, mail)
       const invite = async (email: string) =>
         (await admin.must(userList, 'invite', { email, name: 'Ida', language: 'en', role: 'user' })).text
-      const { invitation } = wordsOf('en').userActs
+      const ida = await aPerson(server, { email: 'ida.new@example.org' })
+      const reset = async () =>
+        (await admin.must(security, 'resetToDefaultPassword', { userId: idOf(ida) })).text
+      const { invitation, passwordLink } = wordsOf('en').userActs
+      assert.equal(await reset(), passwordLink.sending(ida.email))
       assert.equal(await invite('ida@example.org'), invitation.sending('ida@example.org'))
       const sendAll = () => {
         const templates = emailTemplates(server.app, 'https://lustra.example')
@@ -756,6 +760,9 @@ for (const engine of engines) {
       mail.failures.push(550)
       assert.equal(await invite('no@example.org'), invitation.refused('no@example.org'))
       assert.equal(await invite('eve@example.org'), invitation.sent('eve@example.org'))
+      mail.failures.push(550)
+      assert.equal(await reset(), passwordLink.refused(ida.email))
+      assert.equal(await reset(), passwordLink.sent(ida.email))
       await Promise.all(sending)
     })
 
