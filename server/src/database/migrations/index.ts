@@ -40,6 +40,7 @@ import { checkouts } from './038-checkouts.ts'
 import { groupedNumbers } from './039-grouped-numbers.ts'
 import { overlappingEntries } from './040-overlapping-entries.ts'
 import { idleMinutes } from './041-idle-minutes.ts'
+import { longSequences } from './042-long-sequences.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-grouped-numbers': groupedNumbers,
   '040-overlapping-entries': overlappingEntries,
   '041-idle-minutes': idleMinutes,
+  '042-long-sequences': longSequences,
 }

@@ -5,10 +5,13 @@ const minSearchedDigits = 4
 /** Of a longer part, only the first digits are searched. */
 const maxSearchedDigits = 20
 
+/** Each digit with at most four separators. */
+const longestSearched = maxSearchedDigits * 5
+
 /** Separators within a number: spaces, brackets and hyphens. */
 const separators = '[ \\t\\u00a0\\u2007\\u2009\\u202f()\\-\\u2010-\\u2013]'
 /** A plus begins another number. */
-const sequence = new RegExp(`\\d(?:${separators}{0,4}\\d){${minSearchedDigits - 1},59}`, 'g')
+const sequence = new RegExp(`\\d(?:${separators}{0,4}\\d){${minSearchedDigits - 1},}`, 'g')
 /** Dates are common in texts; they are found by their words. */
 const date = /(?<!\d)(?:19|20)\d\d-(?:0\d|1[0-2])-[0-3]\d(?!\d)/g
 /** A Russian number, which begins with 8 within Russia and with +7 abroad. */
@@ -52,7 +55,10 @@ function endsOf(digits: string): string[] {
 /** The same sequence with the other first digit (7 or 8) of each Russian number in it. */
 function otherSpellings(written: string): string[] {
   return [...written.matchAll(numberOfRussia)].map(({ 0: first, index }) =>
-    ((first === '7' ? '8' : '7') + digitsOf(written.slice(index + 1))).slice(0, maxSearchedDigits),
+    ((first === '7' ? '8' : '7') + digitsOf(written.slice(index + 1, index + longestSearched))).slice(
+      0,
+      maxSearchedDigits,
+    ),
   )
 }
 

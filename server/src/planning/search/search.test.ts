@@ -318,6 +318,23 @@ for (const engine of planningEngines) {
       await check('in the blocks of the index')
     })
 
+    test('each of seven grouped numbers in a note is found by its middle digits (SRC-N13)', async () => {
+      const numbers = ['912 345', '923 456', '934 567', '945 678', '956 789', '967 813', '978 924']
+      const text = numbers.map((number) => `8 ${number}-11-22`).join(' ')
+      await ann.must(inbox, 'create', { id: newNoteId(), text })
+      const check = async (what: string) => {
+        for (const number of numbers)
+          assert.deepEqual(
+            await found(number.slice(1).replace(' ', '')),
+            [`Note: ${text}`],
+            `${what}: ${number}`,
+          )
+      }
+      await check('changed since the index was built')
+      await rebuildIndex(server.app, ann.id, never)
+      await check('in the blocks of the index')
+    })
+
     test('a word of letters and digits does not match a similar number (SRC-N13)', async () => {
       await aTask(ann, 'Call 345-67-89')
       await aTask(ann, 'Contract 98 12 34 56')

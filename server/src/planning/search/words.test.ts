@@ -86,6 +86,7 @@ describe('numbers', () => {
   const anyNumber = fc.oneof(written(''), written('', '', ' ', '-', ') '))
   const isFound = (query: string, text: string) =>
     closenessOf(searchedWords(query), [...distinctWords(text)]) !== null
+  const phones = Array.from({ length: 7 }, (_, index) => `8 91${index} ${index}23-45-6${index}`)
   const isWithoutDates = (text: string) => !/\d{4}-\d\d-\d\d/.test(text)
 
   test('any four or more digits of a number find it in any grouping (SRC-N13)', () => {
@@ -101,6 +102,18 @@ describe('numbers', () => {
         assert.ok(isFound(query, `Number ${text}.`), query)
       }),
     )
+  })
+
+  test('in a line of many numbers, each is found by any four of its digits, and with +7 (SRC-N13)', () => {
+    const text = phones.join(' ')
+    for (const phone of phones) {
+      const digits = phone.replaceAll(/\D/g, '')
+      for (let from = 0; from + 4 <= digits.length; from++) {
+        const query = digits.slice(from, from + 4)
+        assert.ok(isFound(query, text), `${query} of ${phone}`)
+      }
+      assert.ok(isFound(`+7${digits.slice(1)}`, text), phone)
+    }
   })
 
   test('eleven digits are found with 8 and with +7, whatever numbers surround them (SRC-N13)', () => {
