@@ -29,6 +29,12 @@ async function pressEach(page: Page, steps: readonly KeyStep[]): Promise<void> {
   }
 }
 
+/** Presses the full stop as AZERTY prints it, above the semicolon. */
+async function pressFrenchFullStop(page: Page): Promise<void> {
+  const keys = { key: '.', code: 'Comma', shiftKey: true, bubbles: true, cancelable: true }
+  await page.locator(':focus').dispatchEvent('keydown', keys)
+}
+
 test('in the inbox, Del removes the note of the focused row, and J and K move the focus (TSK-N14, FND-N37)', async ({
   page,
   words,
@@ -216,7 +222,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('on plans, letters change the level, J and K the period and a full stop returns to today, where no entry or list uses them (FND-N34)', async ({
+    test('on plans, letters change the level, J and K the period and a full stop returns to today, where no entry or list uses them (FND-N34, FND-N21)', async ({
       page,
       words,
       seed,
@@ -246,6 +252,10 @@ for (const language of languagesFor('ru')) {
       await press('KeyK')
       await expect(page).toHaveURL(new RegExp(`from=${next}`))
       await press('Period')
+      await expect(page).toHaveURL(today)
+      await press('KeyJ')
+      await expect(page).not.toHaveURL(today)
+      await pressFrenchFullStop(page)
       await expect(page).toHaveURL(today)
       for (const [code, view] of [
         ['KeyD', 'DAY'],
@@ -372,7 +382,7 @@ test('S plans only the focused task or entry, whose name is in the head of the m
   await isSelected(false)
 })
 
-test('on time, J and K change the week, a full stop returns to today, and Escape clears the selection (FND-N34, FND-N35)', async ({
+test('on time, J and K change the week, a full stop returns to today, and Escape clears the selection (FND-N34, FND-N35, FND-N21)', async ({
   page,
   seed,
   time,
@@ -392,7 +402,10 @@ test('on time, J and K change the week, a full stop returns to today, and Escape
     { on: time.tabStop, key: 'j', effect: isToday },
     { on: time.tabStop, key: 'j', effect: isLater },
     { on: time.tabStop, key: '.', effect: isToday },
+    { on: time.tabStop, key: 'j', effect: isLater },
   ])
+  await pressFrenchFullStop(page)
+  await isToday()
 })
 
 test('on tasks, Escape clears the selection from its bar, and the focus returns to the row (FND-N35, FND-N37)', async ({

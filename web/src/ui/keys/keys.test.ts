@@ -37,6 +37,19 @@ test('a key is named by its Latin letter, in other alphabets by its position, el
   assert(isCommand({ ...bare, key: 'Enter', code: 'NumpadEnter' }, 'Enter'))
 })
 
+test('Shift makes text of a letter and another key of a digit, but a sign counts wherever it is printed (FND-N21, FND-N34)', () => {
+  const typed = { ...bare, ctrlKey: false, shiftKey: true }
+  // AZERTY prints the full stop above the semicolon.
+  assert(isPlainKey({ ...typed, key: '.', code: 'Comma' }))
+  assert(!isPlainKey({ ...typed, key: 'J', code: 'KeyJ' }))
+  assert(!isPlainKey({ ...typed, key: 'j', code: 'KeyJ' }))
+  assert(!isPlainKey({ ...typed, key: 'О', code: 'KeyJ' }))
+  assert(!isPlainKey({ ...typed, key: '1', code: 'Digit1' }))
+  assert(!isPlainKey({ ...typed, key: '!', code: 'Digit1' }))
+  assert(!isPlainKey({ ...typed, key: 'Delete', code: 'Delete' }))
+  assert(!isPlainKey({ ...typed, key: ' ', code: 'Space' }))
+})
+
 test('other modifiers make it a different shortcut', () => {
   assert(!isCommand({ ...bare, ctrlKey: false }, 'z'))
   assert(!isCommand({ ...bare, shiftKey: true }, 'z'))

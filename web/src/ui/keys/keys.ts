@@ -41,9 +41,13 @@ export function commandText(letter: string, { shift = false } = {}): string {
   return `Ctrl ${shift ? 'Shift ' : ''}${letter}`
 }
 
-/** A capital letter, typed with Shift or Caps Lock, is text; single-key shortcuts are small letters. */
-export function isCapital({ key, shiftKey }: Pick<Stroke, 'key' | 'shiftKey'>): boolean {
-  return shiftKey || (key.length === 1 && key !== key.toLowerCase())
+/**
+ * A capital letter, typed with Shift or Caps Lock, is text; single-key shortcuts are small letters. Other keys, too, are different ones with Shift,
+ * except those of a sign: some layouts, such as the French one, have the full stop on a key with Shift.
+ */
+export function isCapital({ key, code, shiftKey }: Pick<Stroke, 'key' | 'code' | 'shiftKey'>): boolean {
+  if (key.length === 1 && key !== key.toLowerCase()) return true
+  return shiftKey && !/^[\p{P}\p{S}]$/u.test(keyNameOf({ key, code }))
 }
 
 /** Whether the key may be a single-key shortcut. */
