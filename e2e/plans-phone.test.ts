@@ -22,7 +22,7 @@ const week = `/web/plans?view=WEEK_VIEW&from=${dateAgo()}`
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press picks up a task, which is dropped on the calendar and removed again (PLN-003, PLN-024, PLN-060, CAL-N14, PLN-058)', async ({
+  test('a long press picks up a task, which is dropped on the calendar and removed again (PLN-024, PLN-060, CAL-N14, PLN-058)', async ({
     page,
     words,
     plans,

@@ -346,6 +346,11 @@ test('with fewer than three columns a table replaces a stacked chart, and withou
     reports.exports.svgNone,
   )
 
+  await page.goto(`${graph}?startTime=20260907&endTime=20260907&timeLevel=days`)
+  await expect(figures).toBeVisible()
+  expect((await rowsOf(figures))[1]![0]).toBe(monthOf2026('7 September'))
+  await expect(page.getByText(reports.noData)).toBeHidden()
+
   await page.goto(`${graph}?startTime=20260910&endTime=20260911&timeLevel=days`)
   await expect(page.getByText(reports.noData)).toBeVisible()
   await expect(figures).toBeHidden()

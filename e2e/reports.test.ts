@@ -99,7 +99,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the list opens time by task: a foldable tree, whose period is kept until it is opened from the list again (RPT-008, RPT-011, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, RPT-N03, RPT-N12, FND-027, FND-028, RPT-063, RPT-N11)', async ({
+    test('the list opens time by task: a foldable tree, whose period is kept until it is opened from the list again (RPT-008, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, RPT-N03, RPT-N12, FND-027, FND-028, RPT-063, RPT-N11)', async ({
       page,
       server,
       person,

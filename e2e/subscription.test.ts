@@ -130,7 +130,7 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/\/web\/subscription$/)
         })
 
-        test('the upgrade button leads to a paid plan, then a renewal is refused and the plan ends (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N08, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053, SUB-N09, INT-034, FND-N04, SUB-015, SUB-018, SUB-019, SUB-N06, SUB-017)', async ({
+        test('the upgrade button leads to a paid plan, then a renewal is refused and the plan ends (SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N08, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053, SUB-N09, INT-034, FND-N04, SUB-015, SUB-018, SUB-019, SUB-N06, SUB-017)', async ({
           page,
           words,
           person,

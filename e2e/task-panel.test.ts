@@ -157,7 +157,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(screen.row('Orchard')).toBeFocused()
     })
 
-    test('comments are written, edited and removed in the panel, and those written elsewhere appear (TSK-063)', async ({
+    test('comments are written, edited and removed in the panel, and those written elsewhere appear (TSK-063, TIM-073)', async ({
       page,
       words,
       server,
@@ -201,6 +201,12 @@ for (const [language, theme] of looksFor('en')) {
       await expect(list.getByRole('listitem')).toHaveCount(1)
       await page.getByRole('alertdialog').getByRole('button', { name: words.ui.notices.undo }).click()
       await expect(list.getByRole('listitem')).toHaveCount(2)
+
+      await list.getByRole('button').first().click()
+      await page.getByRole('menuitem', { name: said.change }).click()
+      await list.getByRole('textbox').fill('')
+      await list.getByRole('button', { name: said.removeEmpty, exact: true }).click()
+      await expect(list.getByRole('listitem')).toHaveCount(1)
     })
   })
 }

@@ -91,7 +91,12 @@ for (const language of languagesFor('ru')) {
         const box = (await time.grid.boundingBox())!
         await time.flick('right', { x: box.x + box.width / 3, y: box.y + box.height / 2 })
         await expect(time.record('Swim')).toBeVisible()
-        if (!isPhone) return
+        if (!isPhone) {
+          await expect(page).toHaveURL(/from=/)
+          await time.button(words.plans.today).tap()
+          await expect(page).not.toHaveURL(/from=/)
+          return
+        }
 
         await expect(page).toHaveURL(new RegExp(`from=${earlier}`))
         await time.button(words.plans.nextDay).click()

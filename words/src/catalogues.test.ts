@@ -247,12 +247,6 @@ const quoted: readonly (readonly [
     'Задач по запросу «%1» нет.',
   ],
   [
-    'SRC-N08',
-    'Nothing was found for "%1".',
-    (words) => words.search.nothing('%1'),
-    'По запросу «%1» ничего не найдено.',
-  ],
-  [
     'TSK-N18',
     'Not changed for a long time',
     (words) => words.reports.abandoned.types.untouched,

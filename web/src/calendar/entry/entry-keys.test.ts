@@ -41,6 +41,12 @@ const cases: [keys: string, meaning: EntryKey | null][] = [
   ['Shift+Delete',     null],
 ]
 
+test('in another Latin layout the printed letter counts on an entry (CAL-N14, FND-N21)', () => {
+  // AZERTY prints M beside L, and A at the position of Q.
+  assert.deepEqual(entryKeyOf({ ...stroke('m'), code: 'Semicolon' }), { kind: 'move-to' })
+  assert.deepEqual(entryKeyOf({ ...stroke('a'), code: 'KeyQ' }), { kind: 'another' })
+})
+
 for (const [keys, meaning] of cases) {
   test(`${keys} on an entry: ${meaning?.kind ?? 'nothing'} (CAL-N14, FND-N21)`, () => {
     assert.deepEqual(entryKeyOf(stroke(keys)), meaning)

@@ -54,7 +54,7 @@ const letters = [
   ['R', '/reports'],   ['C', '/contexts'], ['S', '/settings'], ['B', '/recycle-bin'], ['N', '/release-notes'],
 ] as const
 
-test('after G, the letter of a place opens it, also on a Russian keyboard (FND-N34, FND-N21)', () => {
+test('after G, the letter of a place opens it, also on a Russian keyboard and in another Latin layout (FND-N34, FND-N21)', () => {
   const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
   const user: PlacesUser = { role: 'user', roles: ['user'], releaseNoteAt: 1 }
   for (const [letter, to] of letters) {
@@ -62,6 +62,8 @@ test('after G, the letter of a place opens it, also on a Russian keyboard (FND-N
     assert.equal(placeOfKey({ ...plain, code, key: letter.toLowerCase() }, user)?.to, to)
     assert.equal(placeOfKey({ ...plain, code, key: 'ы' }, user)?.to, to)
   }
+  // Dvorak prints P at the position of R.
+  assert.equal(placeOfKey({ ...plain, code: 'KeyR', key: 'p' }, user)?.to, '/plans')
   const listedFor = (someone: PlacesUser) => placesWithLetters(someone).map(({ letter, to }) => [letter, to])
   assert.deepEqual(listedFor(user), letters)
   // A letter that the menu does not list opens nothing.
