@@ -104,7 +104,7 @@ describe('numbers', () => {
     )
   })
 
-  test('in a line of many numbers, each is found by any four of its digits, and with +7 (SRC-N13)', () => {
+  test('each of many numbers in a line is found by any four of its digits, and with +7 (SRC-N13)', () => {
     const text = phones.join(' ')
     for (const phone of phones) {
       const digits = phone.replaceAll(/\D/g, '')

@@ -198,7 +198,7 @@ test('arrow keys move sideways to the same kind of position and stop at the ends
   })
 })
 
-test('in a month of days, arrow keys go through each week and its days, and up and down through entries to the same weekday (CAL-N26)', () => {
+test('arrow keys in a month of days go through each week and its days, and up and down through entries to the same weekday (CAL-N26)', () => {
   const layout = laid('MONTH_DAYS', [entry('call', TimeLevel.Days, '2026-11-18'), week])
   const places = (from: PeriodPlace, ...keys: string[]) => {
     let place = datedPlace(layout, from, null)
