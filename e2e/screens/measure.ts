@@ -114,6 +114,8 @@ export function measure(limits: Limits): Finding[] {
         return
       }
       if (/hidden|clip/.test(style.overflowY)) rects = rects.filter((rect) => rect.top < cut.bottom - 2)
+      // A line cut below is scrolled to.
+      else if (/auto|scroll/.test(style.overflowY)) rects = []
     }
   }
 

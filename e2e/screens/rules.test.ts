@@ -37,6 +37,7 @@ const clean = `
   <button aria-label="Add"><svg width="20" height="20" style="stroke: #222; fill: none"></svg></button>
   <input aria-label="Name">
   <div data-row><button role="checkbox" class="tick" aria-checked="false" aria-label="Done"></button></div>
+  <div style="overflow: hidden"><div style="height: 30px; overflow: hidden auto; line-height: 20px">One line<br>and half of another</div></div>
   <div data-grid><div data-part title="Call mum"><b>Call mum</b><span>9:00</span><em>2</em></div></div>
   <i class="dot" style="--color: #fecdc8; --mark: #b05a50"></i>
 `

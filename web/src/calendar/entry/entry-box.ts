@@ -128,7 +128,13 @@ function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): A
   const { part } = box
   const { entry, row, isFirst, isLast } = part
   const withTime = showsTime(part)
-  const about = box.about(entry, { isFirst, showsTime: withTime })
+  // In the order of what is visible.
+  const name = [
+    entry.name,
+    ...(withTime ? [span] : []),
+    ...(entry.details?.contexts ?? []).map((context) => context.name),
+    box.about(entry, { isFirst, showsTime: withTime }),
+  ].join(', ')
   const { text } = fillOf(entry.color)
   const signs = signCount(entry)
   const { isSingle, isNarrow, isShort, isSlim, isTight, isBar } = roomOf(part)
@@ -136,7 +142,7 @@ function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): A
     box.tabStop ? '0' : '-1',
     // The role `button` would promise an action.
     box.keyOf === null ? 'group' : 'button',
-    withTime ? `${entry.name}, ${span}, ${about}` : `${entry.name}, ${about}`,
+    name,
     span === '' ? entry.name : `${entry.name}, ${span}`,
     part.id,
     box.keyOf?.(entry),
@@ -224,7 +230,8 @@ function elementsOf({ ticked, contexts }: EntryDetails): Element[] {
   if (contexts.length > 0) {
     const names = document.createElement('small')
     names.setAttribute('aria-hidden', 'true')
-    for (const { sign, name } of contexts) names.append(signElement(sign), name)
+    // Words of their own, as in the accessible name.
+    for (const { sign, name } of contexts) names.append(signElement(sign), ` ${name}`)
     elements.push(names)
   }
   return elements
