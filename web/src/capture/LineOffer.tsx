@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { usePlanOfParent } from '#scheduling/index.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage } from '#language/Language.tsx'
@@ -47,7 +47,8 @@ export function LineOffer({ text, parentId, onRecognized, onAccept }: LineOfferP
   // If the time is taken, offers the next free slot, or nothing.
   const task = recognized && taken ? taken.free && { ...recognized, slot: taken.free } : recognized
 
-  useEffect(() => {
+  // Before the offer is painted: the key must accept what is visible.
+  useLayoutEffect(() => {
     onRecognized(task && { text, task })
   })
 
