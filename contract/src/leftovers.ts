@@ -1,0 +1,90 @@
+/** POST /v2/leftovers: open entries whose time is over, and what is done with them (RHY-001 to 014). */
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { EntryId, TaskId } from './ids.ts'
+import { Level } from './scheduling.ts'
+import { Color } from './text.ts'
+import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
+
+/** This period, the next one, or the next coarser level. */
+export const moves = ['this', 'next', 'up'] as const
+export type LeftoverMove = (typeof moves)[number]
+
+const Place = z.object({
+  time: ShortTime,
+  /** Seconds. */
+  dur: z.int(),
+  tl: Level,
+})
+
+/** Where a move leads, or why it is not possible: a sentence in the user's language. */
+const Offer = z.union([
+  z.object({
+    place: Place,
+    /** Whether the place ends after the task's due date, which the move then changes as well (RHY-011). */
+    movesDue: z.boolean(),
+  }),
+  z.object({ refusal: z.string() }),
+])
+export type Offer = z.output<typeof Offer>
+
+export const Leftover = z.object({
+  /** Of a series whose occurrences are all due (`each`): its last missed occurrence. */
+  entryId: EntryId,
+  taskId: TaskId,
+  name: z.string(),
+  /** Empty without a parent. */
+  parentName: z.string(),
+  color: Color,
+  ...Place.shape,
+  dueTime: OptionalTime,
+  /** 0 to 10. */
+  priority: z.int(),
+  /** The position of its task in the whole tree. */
+  order: z.int(),
+  pinned: z.boolean(),
+  /** The number of missed occurrences of a series; 0 for an entry that does not repeat. */
+  missed: z.int(),
+  /** The percentage of completed leaf tasks below its task; null without subtasks. */
+  completeness: z.nullable(z.int()),
+  offers: z.object({ this: Offer, next: Offer, up: Offer }),
+})
+export type Leftover = z.output<typeof Leftover>
+
+const OverdueTask = z.object({
+  taskId: TaskId,
+  name: z.string(),
+  parentName: z.string(),
+  color: Color,
+  dueTime: ShortTime,
+  priority: z.int(),
+  completeness: z.nullable(z.int()),
+})
+export type OverdueTask = z.output<typeof OverdueTask>
+
+/** Entries that stay as they are, each with its reason in the user's language. */
+const Done = {
+  refused: z.array(z.object({ entryId: EntryId, name: z.string(), reason: z.string() })),
+}
+
+const EntryIds = z.array(EntryId).check(z.minLength(1), z.maxLength(1000))
+
+export const leftovers = family('/v2/leftovers', {
+  list: call(
+    {},
+    {
+      curTime: CompactTime,
+      leftovers: z.array(Leftover),
+      /** Overdue tasks without an open entry, by due date. */
+      overdue: z.array(OverdueTask),
+    },
+  ),
+  /** Moves entries, all in one change. Each goes to the place that `list` offers, or the next free one after those before it. */
+  move: call({ entryIds: EntryIds, to: z.enum(moves) }, Done),
+  /** Completes entries as of their end, or as of today, all in one change (RHY-009). */
+  complete: call({ entryIds: EntryIds, asOf: z.enum(['end', 'today']) }, Done),
+  /** Removes entries, so that their tasks are in the tree of tasks that are not planned. */
+  unplan: call({ entryIds: EntryIds }, Done),
+  /** Cancels the entries' tasks with all their open entries. */
+  giveUp: call({ entryIds: EntryIds }, Done),
+})

@@ -1,0 +1,61 @@
+/** The order of the list of leftovers: by the period that they were planned for, newest first (RHY-005). */
+import { type DayNumber, type LocalTime, addSeconds, dayOf } from '../calendar/local-time.ts'
+import { type Period, kindOfLevel, periodOf } from '../calendar/period.ts'
+import type { CalendarRules } from '../calendar/rules.ts'
+import { TimeLevel } from '../calendar/time-level.ts'
+import { type Slot, endOf } from '../scheduling/slot.ts'
+
+export interface Leftover extends Slot {
+  /** Of its task; null without one. */
+  readonly due: LocalTime | null
+  readonly priority: number
+  /** The position of its task in the tree. */
+  readonly order: number
+}
+
+export interface LeftoverGroup<L> {
+  readonly period: Period
+  /** By due date, then priority, then order in the tree. */
+  readonly leftovers: readonly L[]
+}
+
+export function groupsOfLeftovers<L extends Leftover>(
+  leftovers: readonly L[],
+  now: LocalTime,
+  rules: CalendarRules,
+): LeftoverGroup<L>[] {
+  const groups = new Map<string, { readonly period: Period; readonly leftovers: L[] }>()
+  for (const leftover of leftovers) {
+    const period = periodPlannedFor(leftover, now, rules)
+    const key = `${period.kind} ${period.start}`
+    const group = groups.get(key)
+    if (group) group.leftovers.push(leftover)
+    else groups.set(key, { period, leftovers: [leftover] })
+  }
+  for (const group of groups.values()) group.leftovers.sort(byUrgency)
+  // The one that ended last is the newest; of two that ended together the shorter one.
+  return [...groups.values()].sort(
+    ({ period: one }, { period: other }) => other.end - one.end || other.start - one.start,
+  )
+}
+
+/** Hours and days before this week are looked at by week, those of this week by day. */
+export function periodPlannedFor(slot: Slot, now: LocalTime, rules: CalendarRules): Period {
+  const day = lastDayOf(slot)
+  const kind = kindOfLevel(slot.level)
+  if (kind && slot.level > TimeLevel.Days) return periodOf(kind, day, rules)
+  const week = periodOf('WEEKS', day, rules)
+  return dayOf(now) < week.end ? periodOf('DAYS', day, rules) : week
+}
+
+function lastDayOf(slot: Slot): DayNumber {
+  return dayOf(slot.duration > 0 ? addSeconds(endOf(slot), -1) : slot.start)
+}
+
+function byUrgency(one: Leftover, other: Leftover): number {
+  return (
+    (one.due ?? Infinity) - (other.due ?? Infinity) ||
+    other.priority - one.priority ||
+    one.order - other.order
+  )
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatLocalTime } from '../calendar/local-time.ts'
+import { TimeLevel } from '../calendar/time-level.ts'
+import { parseWorkingWeek } from '../calendar/working-week.ts'
+import type { Slot } from '../scheduling/slot.ts'
+import { at } from '../testing/times.ts'
+import { type Calendar, inNextPeriod, inThisPeriod, upOneLevel } from './new-place.ts'
+
+// Tuesday, 24 November 2026, in weeks that begin on Sunday; Saturday and Sunday are days off.
+const workingWeek = parseWorkingWeek(
+  ',09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,',
+)
+const calendar: Calendar = {
+  now: at('2026-11-24T13:10'),
+  rules: { firstWeekday: 0 },
+  workingWeek,
+  inTheWay: [],
+}
+const hour = 3600
+const day = 24 * hour
+
+const onHours = (start: string, duration = hour): Slot => ({
+  level: TimeLevel.HoursAndMinutes,
+  start: at(start),
+  duration,
+})
+const textOf = (slot: Slot | null) =>
+  slot && `${slot.level} ${formatLocalTime(slot.start).slice(0, 16)} ${slot.duration / hour} h`
+
+// oxfmt-ignore
+const thisPeriod: [title: string, entry: Slot, inTheWay: Slot[], expected: string][] = [
+  ['an hour that is still to come keeps its time',  onHours('2026-11-20T15:30'), [],                              '1 2026-11-24T15:30 1 h'],
+  ['an hour that has begun keeps its time',         onHours('2026-11-20T13:00'), [],                              '1 2026-11-24T13:00 1 h'],
+  ['an hour that is over takes the next half hour', onHours('2026-11-20T10:00'), [],                              '1 2026-11-24T13:30 1 h'],
+  ['a taken hour takes the next free time',         onHours('2026-11-20T15:30'), [onHours('2026-11-24T13:30', 3 * hour)], '2 2026-11-24T00:00 24 h'],
+  ['a taken hour takes a gap before it',            onHours('2026-11-20T15:30'), [onHours('2026-11-24T15:00')],   '1 2026-11-24T13:30 1 h'],
+  ['what is too long for the day takes the day',    onHours('2026-11-20T09:00', 4 * hour), [],                    '2 2026-11-24T00:00 24 h'],
+  ['a day becomes today',           { level: TimeLevel.Days, start: at('2026-11-20'), duration: day }, [],        '2 2026-11-24T00:00 24 h'],
+  ['a week becomes this week',      { level: TimeLevel.Weeks, start: at('2026-11-15'), duration: 7 * day }, [],   '3 2026-11-22T00:00 168 h'],
+  ['a month becomes this month',    { level: TimeLevel.Months, start: at('2026-09-01'), duration: 30 * day }, [], '4 2026-11-01T00:00 720 h'],
+  ['a season becomes this season',  { level: TimeLevel.Seasons, start: at('2026-06-01'), duration: 92 * day }, [], '6 2026-09-01T00:00 2184 h'],
+]
+for (const [title, entry, inTheWay, expected] of thisPeriod) {
+  test(`this period: ${title} (RHY-007)`, () => {
+    assert.equal(textOf(inThisPeriod(entry, { ...calendar, inTheWay })), expected)
+  })
+}
+
+test('on a day off, and without working hours, an hour that is over takes the whole day (RHY-007)', () => {
+  const call = onHours('2026-11-20T10:00')
+  const saturday = { ...calendar, now: at('2026-11-28T13:10') }
+  assert.equal(textOf(inThisPeriod(call, saturday)), '2 2026-11-28T00:00 24 h')
+  assert.equal(textOf(inThisPeriod(call, { ...calendar, workingWeek: null })), '2 2026-11-24T00:00 24 h')
+})
+
+// oxfmt-ignore
+const nextPeriods: [title: string, entry: Slot, expected: string][] = [
+  ['an hour takes the same time of tomorrow', onHours('2026-11-20T10:00'), '1 2026-11-25T10:00 1 h'],
+  ['a day becomes tomorrow', { level: TimeLevel.Days, start: at('2026-11-20'), duration: day }, '2 2026-11-25T00:00 24 h'],
+  ['a week becomes the week after this one', { level: TimeLevel.Weeks, start: at('2026-11-01'), duration: 7 * day }, '3 2026-11-29T00:00 168 h'],
+  ['a year becomes the next year', { level: TimeLevel.Years, start: at('2024-01-01'), duration: 366 * day }, '7 2027-01-01T00:00 8760 h'],
+]
+for (const [title, entry, expected] of nextPeriods) {
+  test(`next period: ${title} (RHY-006)`, () => {
+    assert.equal(textOf(inNextPeriod(entry, calendar)), expected)
+  })
+}
+
+// oxfmt-ignore
+const ups: [level: TimeLevel, minLevel: TimeLevel, maxLevel: TimeLevel, expected: string | null][] = [
+  [TimeLevel.Default,         TimeLevel.Default, TimeLevel.AboveLife,       '2 2026-11-24T00:00 24 h'],
+  [TimeLevel.HoursAndMinutes, TimeLevel.Default, TimeLevel.AboveLife,       '2 2026-11-24T00:00 24 h'],
+  [TimeLevel.HoursAndMinutes, TimeLevel.Months,  TimeLevel.AboveLife,       '4 2026-11-01T00:00 720 h'],
+  [TimeLevel.Weeks,           TimeLevel.Default, TimeLevel.Months,          '4 2026-11-01T00:00 720 h'],
+  // There are no quarters.
+  [TimeLevel.Months,          TimeLevel.Default, TimeLevel.AboveLife,       '6 2026-09-01T00:00 2184 h'],
+  [TimeLevel.Months,          TimeLevel.Default, TimeLevel.Months,          null],
+  [TimeLevel.Life,            TimeLevel.Default, TimeLevel.AboveLife,       null],
+]
+for (const [level, minLevel, maxLevel, expected] of ups) {
+  test(`up one level from ${level} within ${minLevel} to ${maxLevel} is ${expected ?? 'nothing'} (RHY-008)`, () => {
+    const entry = { level, start: at('2026-11-10'), duration: hour }
+    assert.equal(textOf(upOneLevel(entry, { minLevel, maxLevel }, calendar)), expected)
+  })
+}

@@ -1,0 +1,91 @@
+/** Where a leftover goes by one key: this period, the next one, up one level. Whether it may go there is decided like every move. */
+import {
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  addSeconds,
+  dayOf,
+  halfHour,
+  startOfDay,
+} from '../calendar/local-time.ts'
+import { kindOfLevel, nextPeriod, periodOf, spanOfLevel } from '../calendar/period.ts'
+import type { CalendarRules } from '../calendar/rules.ts'
+import { TimeLevel, isHourLevel, isVisibleLevel, timeLevels } from '../calendar/time-level.ts'
+import { type WorkingWeek, workingDayOf } from '../calendar/working-week.ts'
+import { type Limits, allowsLevel, levelRank } from '../scheduling/limits.ts'
+import { type Slot, endOf, overlaps } from '../scheduling/slot.ts'
+
+export interface Calendar {
+  readonly now: LocalTime
+  readonly rules: CalendarRules
+  /** Null where the user has set no working hours. */
+  readonly workingWeek: WorkingWeek | null
+  /** The entries on hours that no other may overlap. */
+  readonly inTheWay: readonly Slot[]
+}
+
+/** The period of the entry's own level that contains now (RHY-007). */
+export function inThisPeriod(entry: Slot, calendar: Calendar): Slot {
+  return inPeriodOf(entry, dayOf(calendar.now), calendar)
+}
+
+/** The period after the one that contains now. */
+export function inNextPeriod(entry: Slot, calendar: Calendar): Slot {
+  const today = dayOf(calendar.now)
+  const kind = kindOfLevel(entry.level)
+  const next = kind
+    ? nextPeriod(kind, periodOf(kind, today, calendar.rules).start)
+    : addDays(today, 1)
+  return inPeriodOf(entry, next, calendar)
+}
+
+/**
+ * The period that contains now on the next coarser level that the limits allow; null where none is allowed. The caller names the
+ * relative that forbids it (RHY-008).
+ */
+export function upOneLevel(
+  entry: Slot,
+  limits: Pick<Limits, 'minLevel' | 'maxLevel'>,
+  { now, rules }: Calendar,
+): Slot | null {
+  const level = timeLevels.find(
+    (each) => each > levelRank(entry.level) && isVisibleLevel(each) && allowsLevel(limits, each),
+  )
+  return level === undefined ? null : wholePeriod(level, dayOf(now), rules)
+}
+
+/** An entry on hours keeps its time of day, takes the next free working time, or becomes an entry on the whole day. */
+function inPeriodOf(entry: Slot, day: DayNumber, calendar: Calendar): Slot {
+  if (!isHourLevel(entry.level)) return wholePeriod(entry.level, day, calendar.rules)!
+  const timeOfDay = entry.start - startOfDay(dayOf(entry.start))
+  const sameTime = { ...entry, start: addSeconds(startOfDay(day), timeOfDay) }
+  const isOpen = endOf(sameTime) > calendar.now && isFree(sameTime, calendar)
+  if (isOpen) return sameTime
+  return freeWorkingTime(entry, day, calendar) ?? wholePeriod(TimeLevel.Days, day, calendar.rules)!
+}
+
+/** The earliest half hour of a day's working hours, not before now, from which the duration is free; null for none. */
+function freeWorkingTime(entry: Slot, day: DayNumber, calendar: Calendar): Slot | null {
+  const hours = calendar.workingWeek && workingDayOf(calendar.workingWeek, day)
+  if (!hours) return null
+  const midnight = startOfDay(day)
+  const latest = hours.to - entry.duration
+  for (let second = roundedUp(hours.from); second <= latest; second += halfHour) {
+    const place = { ...entry, start: addSeconds(midnight, second) }
+    if (place.start >= calendar.now && isFree(place, calendar)) return place
+  }
+  return null
+}
+
+function roundedUp(second: number): number {
+  return Math.ceil(second / halfHour) * halfHour
+}
+
+function isFree(place: Slot, { inTheWay }: Calendar): boolean {
+  return !inTheWay.some((other) => overlaps(place, other))
+}
+
+function wholePeriod(level: TimeLevel, day: DayNumber, rules: CalendarRules): Slot | null {
+  const span = spanOfLevel(level, day, rules)
+  return span && { level, start: span.start, duration: span.end - span.start }
+}
