@@ -14,6 +14,7 @@ import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
+import { leftovers } from './leftovers.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
@@ -66,6 +67,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   time,
   comments,
   dashboard,
+  leftovers,
   reminders,
   push,
   telegramTokens,

@@ -60,10 +60,9 @@ test('hours and days of earlier weeks stand under their week, those of this week
 })
 
 test('an hour until after midnight stands under the day on which it ends (RHY-001, RHY-005)', () => {
-  assert.deepEqual(
-    textOf([{ name: 'party', level: 1, start: '2026-11-28T23:00', duration: 7200 }]),
-    ['DAYS 2026-11-29: party'],
-  )
+  assert.deepEqual(textOf([{ name: 'party', level: 1, start: '2026-11-28T23:00', duration: 7200 }]), [
+    'DAYS 2026-11-29: party',
+  ])
 })
 
 test('within a period the earliest due date stands first, then the highest priority, then the order in the tree (RHY-005)', () => {

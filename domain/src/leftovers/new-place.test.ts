@@ -8,9 +8,7 @@ import { at } from '../testing/times.ts'
 import { type Calendar, inNextPeriod, inThisPeriod, upOneLevel } from './new-place.ts'
 
 // Tuesday, 24 November 2026, in weeks that begin on Sunday; Saturday and Sunday are days off.
-const workingWeek = parseWorkingWeek(
-  ',09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,',
-)
+const workingWeek = parseWorkingWeek(',09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,')
 const calendar: Calendar = {
   now: at('2026-11-24T13:10'),
   rules: { firstWeekday: 0 },

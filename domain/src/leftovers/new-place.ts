@@ -7,7 +7,9 @@ import {
   dayOf,
   halfHour,
   startOfDay,
+  timeOfDay,
 } from '../calendar/local-time.ts'
+import { endOfDay, isWholeDay } from '../calendar/day-bound.ts'
 import { kindOfLevel, nextPeriod, periodOf, spanOfLevel } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 import { TimeLevel, isHourLevel, isVisibleLevel, timeLevels } from '../calendar/time-level.ts'
@@ -24,19 +26,57 @@ export interface Calendar {
   readonly inTheWay: readonly Slot[]
 }
 
-/** The period of the entry's own level that contains now (RHY-007). */
-export function inThisPeriod(entry: Slot, calendar: Calendar): Slot {
-  return inPeriodOf(entry, dayOf(calendar.now), calendar)
+/** This period, the next one, or the next coarser level. */
+export type Move = 'this' | 'next' | 'up'
+
+export interface NewPlace {
+  readonly place: Slot
+  /** Whether the due date is past, so that the move changes it as well (RHY-011). */
+  readonly movesDue: boolean
+}
+
+/**
+ * Where a move leads. While the due date is still ahead, this period and the next one are the last possible ones before it
+ * (RHY-011). Null where no coarser level is allowed.
+ */
+export function placeOfMove(
+  move: Move,
+  entry: Slot,
+  limits: Pick<Limits, 'minLevel' | 'maxLevel' | 'latest'>,
+  calendar: Calendar,
+): NewPlace | null {
+  const due = limits.latest
+  const isAhead = due !== null && due > calendar.now
+  const movesDue = due !== null && !isAhead
+  if (move === 'up') {
+    const place = upOneLevel(entry, limits, calendar)
+    return place && { place, movesDue }
+  }
+  const until = isAhead ? due : null
+  if (move === 'next') {
+    const place = inNextPeriod(entry, calendar, until)
+    if (endsBy(place, until)) return { place, movesDue }
+  }
+  return { place: inThisPeriod(entry, calendar, until), movesDue }
+}
+
+/** The period of the entry's own level that contains now (RHY-007). Hours end by `until`, or become the whole day. */
+export function inThisPeriod(entry: Slot, calendar: Calendar, until: LocalTime | null = null): Slot {
+  return inPeriodOf(entry, dayOf(calendar.now), calendar, until)
 }
 
 /** The period after the one that contains now. */
-export function inNextPeriod(entry: Slot, calendar: Calendar): Slot {
+export function inNextPeriod(entry: Slot, calendar: Calendar, until: LocalTime | null = null): Slot {
   const today = dayOf(calendar.now)
   const kind = kindOfLevel(entry.level)
-  const next = kind
-    ? nextPeriod(kind, periodOf(kind, today, calendar.rules).start)
-    : addDays(today, 1)
-  return inPeriodOf(entry, next, calendar)
+  const next = kind ? nextPeriod(kind, periodOf(kind, today, calendar.rules).start) : addDays(today, 1)
+  return inPeriodOf(entry, next, calendar, until)
+}
+
+/** The end of a place as a due date, and as the time when it was completed: of a whole day its last second. */
+export function lastMomentOf(slot: Slot): LocalTime {
+  const end = endOf(slot)
+  return slot.duration > 0 && timeOfDay(end) === 0 ? addSeconds(end, -1) : end
 }
 
 /**
@@ -55,13 +95,14 @@ export function upOneLevel(
 }
 
 /** An entry on hours keeps its time of day, takes the next free working time, or becomes an entry on the whole day. */
-function inPeriodOf(entry: Slot, day: DayNumber, calendar: Calendar): Slot {
+function inPeriodOf(entry: Slot, day: DayNumber, calendar: Calendar, until: LocalTime | null): Slot {
   if (!isHourLevel(entry.level)) return wholePeriod(entry.level, day, calendar.rules)!
   const timeOfDay = entry.start - startOfDay(dayOf(entry.start))
   const sameTime = { ...entry, start: addSeconds(startOfDay(day), timeOfDay) }
   const isOpen = endOf(sameTime) > calendar.now && isFree(sameTime, calendar)
-  if (isOpen) return sameTime
-  return freeWorkingTime(entry, day, calendar) ?? wholePeriod(TimeLevel.Days, day, calendar.rules)!
+  if (isOpen && endsBy(sameTime, until)) return sameTime
+  const free = freeWorkingTime(entry, day, calendar)
+  return free && endsBy(free, until) ? free : wholePeriod(TimeLevel.Days, day, calendar.rules)!
 }
 
 /** The earliest half hour of a day's working hours, not before now, from which the duration is free; null for none. */
@@ -79,6 +120,10 @@ function freeWorkingTime(entry: Slot, day: DayNumber, calendar: Calendar): Slot 
 
 function roundedUp(second: number): number {
   return Math.ceil(second / halfHour) * halfHour
+}
+
+function endsBy(place: Slot, until: LocalTime | null): boolean {
+  return until === null || lastMomentOf(place) <= (isWholeDay(until) ? endOfDay(dayOf(until)) : until)
 }
 
 function isFree(place: Slot, { inTheWay }: Calendar): boolean {

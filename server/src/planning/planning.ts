@@ -10,6 +10,7 @@ import type { Feature } from '../kernel/feature.ts'
 import { goalsFeature } from './goals/feature.ts'
 import { inboxFeature } from './inbox/feature.ts'
 import { journalFeature } from './journal/feature.ts'
+import { leftoversFeature } from './leftovers/feature.ts'
 import { plansFeature } from './plans/feature.ts'
 import { recycleBinFeature } from './recycle-bin/feature.ts'
 import { referencesFeature } from './references/feature.ts'
@@ -36,6 +37,7 @@ export const planning: readonly Feature[] = [
   remindersFeature,
   reportsFeature,
   dashboardFeature,
+  leftoversFeature,
   referencesFeature,
   recycleBinFeature,
   journalFeature,

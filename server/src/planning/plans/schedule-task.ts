@@ -5,13 +5,14 @@ import type { plans } from '@lustra/contract/plans'
 import { dayOf, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
 import {
   type OverlapRule,
+  type PlacedSlot,
   type Slot,
   endOf,
   refuseDrop,
   refuseDuration,
   refuseMove,
 } from '@lustra/domain/scheduling'
-import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { type Moment, momentAt } from '../../kernel/clock/user-clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { advanceWaitingSeries, endEmptySeries } from '../recurrence/index.ts'
@@ -59,11 +60,7 @@ export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
     if (input.newStartTime === null) {
       if (!old) throw noEntry('oldEntryId')
       entryId = null
-      await changeEntry(writer, old, { removed_at: now, ...closingColumns(null) }, now)
-      if (old.series) {
-        await advanceWaitingSeries(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
-        await endEmptySeries(writer, old.series.id, now)
-      }
+      await removeEntry(writer, old, momentAt(now, user.timeZone))
     } else {
       const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
       await refuseSlot(writer, plannableTask(forest, taskId), slot, { old, rule: user })
@@ -80,6 +77,14 @@ export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
       ...(omitsOthers && { only: await onlyChanged(writer, taskId, before) }),
     })
   })
+
+/** Removes an entry from the calendar. A waiting series then shows its next occurrence, and a series without any ends. */
+export async function removeEntry(writer: Writer, entry: LiveEntry, { now, clock }: Moment): Promise<void> {
+  await changeEntry(writer, entry, { removed_at: now, ...closingColumns(null) }, now)
+  if (!entry.series) return
+  await advanceWaitingSeries(writer, entry.series, entry.id, dayOf(clock))
+  await endEmptySeries(writer, entry.series.id, now)
+}
 
 /** The changed entries of a task, and its planned time. */
 async function onlyChanged(
@@ -120,17 +125,29 @@ export async function refuseSlot(
   slot: Slot,
   { old, rule }: { readonly old: PlacedEntry | null; readonly rule: OverlapRule },
 ): Promise<void> {
-  if (!isInCalendarRange(slot.start, endOf(slot))) {
-    throw new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'newStartTime' })
-  }
-  const onHours = isHourLevel(slot.level)
   const inTheWay =
-    onHours && !rule.entriesMayOverlap ? await hourEntriesBetween(writer, slot.start, endOf(slot)) : []
+    isHourLevel(slot.level) && !rule.entriesMayOverlap
+      ? await hourEntriesBetween(writer, slot.start, endOf(slot))
+      : []
+  const refusal = slotRefusal(task, slot, inTheWay, old)
+  if (refusal) throw refusal
+}
+
+/** Why a task may not be planned at a place; null if it may. `old`: the entry that moves there; null for a new one. */
+export function slotRefusal(
+  task: PlannableTask,
+  slot: Slot,
+  inTheWay: Iterable<PlacedSlot>,
+  old: PlacedEntry | null,
+): Refusal | null {
+  if (!isInCalendarRange(slot.start, endOf(slot))) {
+    return new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'newStartTime' })
+  }
   const current = old && isHourLevel(old.level) ? old.duration : null
-  const refusal =
+  const reason =
     refuseDrop(task, slot, inTheWay, old) ??
-    (onHours ? refuseDuration(slot.duration, task.limits, current) : null)
-  if (refusal) throw slotRefused(refusal, task, slot.level)
+    (isHourLevel(slot.level) ? refuseDuration(slot.duration, task.limits, current) : null)
+  return reason && slotRefused(reason, task, slot.level)
 }
 
 /** Ids with an underscore are reserved for occurrences, even if they contain no valid day. */

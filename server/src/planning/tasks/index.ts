@@ -1,6 +1,6 @@
 export { addTask } from './change/add-task.ts'
 export { complete } from './change/complete.ts'
-export { changeStatus, completeOrReopen, statusColumns } from './change/change-status.ts'
+export { changeStatus, completeOrReopen, statusColumns, writeStatus } from './change/change-status.ts'
 export {
   type TaskWithLimitsInBin,
   keepLimitsInBin,
@@ -12,7 +12,7 @@ export { lastChildOf, positionsAt, positionsUnder } from './change/order.ts'
 export { setContexts } from './change/set-contexts.ts'
 export { changedColumns, defaultColumns } from './field-columns.ts'
 export { changedTasks } from './list/task-reply.ts'
-export { limitsCrossed, noTask, taskOf, taskRowOf, refusedUnderClosed } from './refusals.ts'
+export { limitsCrossed, noTask, statusRefused, taskOf, taskRowOf, refusedUnderClosed } from './refusals.ts'
 export { readBinders } from './tree/level-binders.ts'
 export {
   type TaskForest,

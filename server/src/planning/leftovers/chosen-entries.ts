@@ -1,0 +1,77 @@
+/** The entries of a call that changes several: what cannot be changed stays, and is named with its reason (RHY-010). */
+import type { EntryId } from '@lustra/contract/ids'
+import type { WriteContext } from '../../kernel/app/kernel.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Writer } from '../../kernel/store/writer.ts'
+import { type LiveEntry, liveEntry, noEntry } from '../scheduling/index.ts'
+import { type TaskForest, nodeOf, taskNames, taskTrees } from '../tasks/index.ts'
+
+export interface ChosenEntries {
+  readonly entries: readonly LiveEntry[]
+  /** The trees of their tasks before the change. */
+  readonly forest: TaskForest
+  /** By entry id. */
+  readonly refused: Map<string, RefusedEntry>
+}
+
+interface RefusedEntry {
+  readonly name: string
+  readonly refusal: Refusal
+}
+
+export async function chosenEntries(
+  { app }: Pick<WriteContext, 'app'>,
+  writer: Writer,
+  entryIds: readonly EntryId[],
+): Promise<ChosenEntries> {
+  const refused = new Map<string, RefusedEntry>()
+  const ids = [...new Set(entryIds)]
+  const rows = new Map((await writer.rows('entries', ids)).map((row) => [row.id, row]))
+  const found: LiveEntry[] = []
+  for (const id of ids) {
+    const row = rows.get(id)
+    const entry = await existing(() =>
+      liveEntry(writer, id, 'entryIds', row?.removed_at === null ? row : undefined),
+    )
+    if (entry instanceof Refusal) refused.set(id, { name: '', refusal: entry })
+    else found.push(entry)
+  }
+  const gone = [...rows.values()].filter(({ id }) => refused.has(id))
+  const names = await taskNames(
+    writer,
+    gone.map((row) => row.task_id),
+  )
+  for (const { id, task_id: taskId } of gone) {
+    refused.set(id, { name: names.get(taskId) ?? '', refusal: noEntry('entryIds') })
+  }
+  const forest = await taskTrees(app).treesBefore(
+    writer,
+    found.map(({ taskId }) => taskId),
+  )
+  const entries = found.filter(({ taskId }) => nodeOf(forest, taskId) !== null)
+  if (entries.length > 0) writer.about(nodeOf(forest, entries[0]!.taskId)!.name)
+  return { entries, forest, refused }
+}
+
+/** The reply: the refused entries in the order of the call. */
+export function refusedReply(
+  { refused }: Pick<ChosenEntries, 'refused'>,
+  entryIds: readonly EntryId[],
+  { words }: Pick<WriteContext, 'words'>,
+) {
+  return {
+    refused: [...new Set(entryIds)].flatMap((entryId) => {
+      const found = refused.get(entryId)
+      return found ? [{ entryId, name: found.name, reason: found.refusal.messageIn(words) }] : []
+    }),
+  }
+}
+
+async function existing<T>(read: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import { leftovers } from '@lustra/contract/leftovers'
+import { calls } from '../../kernel/app/handler.ts'
+import type { Feature } from '../../kernel/feature.ts'
+import { complete } from './complete.ts'
+import { giveUp } from './give-up.ts'
+import { list } from './list.ts'
+import { move } from './move.ts'
+import { unplan } from './unplan.ts'
+
+export const leftoversFeature: Feature = {
+  calls: [calls(leftovers, { list, move, complete, unplan, giveUp })],
+}

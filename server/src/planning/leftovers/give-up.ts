@@ -1,0 +1,30 @@
+import type { leftovers } from '@lustra/contract/leftovers'
+import { descendantsOf, refuseStatus } from '@lustra/domain/tasks'
+import { momentAt } from '../../kernel/clock/user-clock.ts'
+import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
+import { parentOf, statusRefused, taskOf, writeStatus } from '../tasks/index.ts'
+import { chosenEntries, refusedReply } from './chosen-entries.ts'
+
+/** A task with open subtasks is cancelled only together with all of them, as on the screen of tasks. */
+export const giveUp: WriteHandlerOf<typeof leftovers, 'giveUp'> = ({ entryIds }, context) => {
+  const { app, author, user, now } = context
+  return app.store.write(author, 'leftovers.giveUp', async (writer) => {
+    const chosen = await chosenEntries(context, writer, entryIds)
+    const { forest } = chosen
+    const given = new Set(chosen.entries.map(({ taskId }) => taskId))
+    const cancelled = new Set<string>()
+    for (const { id, taskId } of chosen.entries) {
+      const task = taskOf(forest, taskId)
+      const open = descendantsOf(forest, taskId).filter(({ status }) => status === 'NORMAL')
+      const reason = refuseStatus(task, 'CANCELLED', {
+        parent: parentOf(forest, task),
+        descendants: open.filter((each) => !given.has(each.id)),
+        withSubtasks: false,
+      })
+      if (reason) chosen.refused.set(id, { name: task.name, refusal: statusRefused(reason, task.name) })
+      else cancelled.add(taskId)
+    }
+    await writeStatus(app, writer, [...cancelled], 'CANCELLED', momentAt(now, user.timeZone))
+    return refusedReply(chosen, entryIds, context)
+  })
+}

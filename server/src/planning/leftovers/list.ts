@@ -1,0 +1,106 @@
+import { type Leftover, type LeftoverMove, type leftovers, moves } from '@lustra/contract/leftovers'
+import { compactFromStored, compactTime, shortFromStored } from '@lustra/contract/wire-date'
+import { formatLocalTime } from '@lustra/domain/calendar'
+import { type Slot, isPlannedAt } from '@lustra/domain/scheduling'
+import { noIndex, taskAt } from '@lustra/domain/tasks'
+import type { input } from 'zod/mini'
+import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { reading } from '../../kernel/store/user-reads.ts'
+import { colorOf } from '../contexts/index.ts'
+import { type CachedTasks, type TaskForest, plannableTask, taskTrees } from '../tasks/index.ts'
+import { leftOverEntries } from './left-over-entries.ts'
+import { calendarAround, placeFor } from './places.ts'
+
+type Offers = input<typeof Leftover>['offers']
+
+export const list: ReadHandlerOf<typeof leftovers, 'list'> = (_, { app, user, now, words }) =>
+  reading(app, user.id, async (reads) => {
+    const clock = localTimeAt(now, user.timeZone)
+    const cached = await taskTrees(app).allTasks(reads)
+    const { forest } = cached
+    const entries = await leftOverEntries(reads, forest, clock, user)
+    const calendar = await calendarAround(reads, clock, user, entries)
+    const overdue = overdueIndexes(forest, formatLocalTime(clock))
+    const orders = entries.length + overdue.length > 0 ? ordersInTree(forest) : new Int32Array()
+    return {
+      curTime: compactTime(clock),
+      leftovers: entries.map((entry) => {
+        const index = forest.indexById.get(entry.taskId)!
+        const task = plannableTask(forest, entry.taskId)
+        const offerOf = (move: LeftoverMove): Offers[LeftoverMove] => {
+          const found = placeFor(move, entry, task, calendar)
+          return found instanceof Refusal
+            ? { refusal: found.messageIn(words) }
+            : { place: wirePlace(found.place), movesDue: found.movesDue }
+        }
+        const { dueTime, priority } = forest.tasks.at(index)!
+        return {
+          entryId: entry.id,
+          ...taskFacts(cached, index),
+          ...wirePlace(entry),
+          dueTime: dueTime === null ? null : compactFromStored(dueTime),
+          priority,
+          order: orders[index]!,
+          pinned: entry.pinned,
+          missed: entry.missed,
+          offers: Object.fromEntries(moves.map((move) => [move, offerOf(move)])) as Offers,
+        }
+      }),
+      overdue: overdue
+        .toSorted((one, other) => {
+          const [first, second] = [forest.tasks.at(one)!, forest.tasks.at(other)!]
+          if (first.dueTime !== second.dueTime) return first.dueTime! < second.dueTime! ? -1 : 1
+          return second.priority - first.priority || orders[one]! - orders[other]!
+        })
+        .map((index) => {
+          const { dueTime, priority } = forest.tasks.at(index)!
+          return { ...taskFacts(cached, index), dueTime: shortFromStored(dueTime!), priority }
+        }),
+    }
+  })
+
+function taskFacts({ forest, contexts }: CachedTasks, index: number) {
+  const { id, name } = forest.tasks.at(index)!
+  return {
+    taskId: id,
+    name,
+    parentName: taskAt(forest, forest.parents[index]!)?.name ?? '',
+    color: colorOf(contexts, id),
+    completeness: forest.firstChildren[index] === noIndex ? null : forest.completeness[index]!,
+  }
+}
+
+function wirePlace({ level, start, duration }: Slot) {
+  return { time: shortFromStored(formatLocalTime(start)), dur: duration, tl: level }
+}
+
+/** Open tasks without an open entry or series that are due before now. */
+function overdueIndexes({ tasks, bounds }: TaskForest, now: string): number[] {
+  const overdue: number[] = []
+  for (const [index, { status, dueTime }] of tasks.entries()) {
+    if (status === 'NORMAL' && dueTime !== null && dueTime < now && !isPlannedAt(bounds, index)) {
+      overdue.push(index)
+    }
+  }
+  return overdue
+}
+
+/** By index, the position of each task when the whole tree is read from top to bottom. */
+function ordersInTree({ tasks, parents, topDown, firstChildren, nextSiblings }: TaskForest): Int32Array {
+  const orders = new Int32Array(tasks.length)
+  let next = 0
+  for (const root of topDown) {
+    if (parents[root] !== noIndex) break
+    for (let index = root; index !== noIndex;) {
+      orders[index] = next++
+      if (firstChildren[index] !== noIndex) index = firstChildren[index]!
+      else {
+        while (index !== root && nextSiblings[index] === noIndex) index = parents[index]!
+        index = index === root ? noIndex : nextSiblings[index]!
+      }
+    }
+  }
+  return orders
+}

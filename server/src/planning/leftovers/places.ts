@@ -1,0 +1,66 @@
+/** Where leftovers go by one key, by the rules of an ordinary move (RHY-007, RHY-008, RHY-011). */
+import {
+  type LocalTime,
+  addDays,
+  addSeconds,
+  dayOf,
+  isHourLevel,
+  isVisibleLevel,
+  parseWorkingWeek,
+  startOfDay,
+  timeLevels,
+} from '@lustra/domain/calendar'
+import { type Calendar, type Move, type NewPlace, placeOfMove } from '@lustra/domain/leftovers'
+import { type PlacedSlot, type Slot, levelRank, refuseMove } from '@lustra/domain/scheduling'
+import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { UserReads } from '../../kernel/store/user-reads.ts'
+import { slotRefusal } from '../plans/index.ts'
+import {
+  type PlacedEntry,
+  type PlannableTask,
+  hourEntriesBetween,
+  planRefused,
+  slotRefused,
+} from '../scheduling/index.ts'
+
+export interface PlacesCalendar extends Calendar {
+  readonly inTheWay: readonly PlacedSlot[]
+}
+
+/** The calendar around today and tomorrow, where the entries may go. */
+export async function calendarAround(
+  reads: UserReads,
+  now: LocalTime,
+  user: Pick<UserPreferences, 'firstWeekday' | 'workingHours' | 'entriesMayOverlap'>,
+  entries: readonly Slot[],
+): Promise<PlacesCalendar> {
+  const onHours = entries.filter(({ level }) => isHourLevel(level))
+  const calendar = { now, rules: user, workingWeek: parseWorkingWeek(user.workingHours) }
+  if (user.entriesMayOverlap || onHours.length === 0) return { ...calendar, inTheWay: [] }
+  const longest = onHours.reduce((most, { duration }) => Math.max(most, duration), 0)
+  const today = dayOf(now)
+  const end = addSeconds(startOfDay(addDays(today, 2)), longest)
+  return { ...calendar, inTheWay: await hourEntriesBetween(reads, startOfDay(today), end) }
+}
+
+/** The place to which a move leads, or why it is not possible. */
+export function placeFor(
+  move: Move,
+  entry: PlacedEntry,
+  task: PlannableTask,
+  calendar: PlacesCalendar,
+): NewPlace | Refusal {
+  const fixed = refuseMove(entry)
+  if (fixed) return planRefused(fixed, task.name)
+  const inTheWay = calendar.inTheWay.filter(({ id }) => id !== entry.id)
+  const found = isVisibleLevel(entry.level)
+    ? placeOfMove(move, entry, task.limits, { ...calendar, inTheWay })
+    : null
+  if (!found) {
+    const coarser = timeLevels.find((level) => level > levelRank(entry.level) && isVisibleLevel(level))
+    return slotRefused('level', task, coarser ?? entry.level)
+  }
+  const limits = found.movesDue ? { ...task.limits, latest: null } : task.limits
+  return slotRefusal({ ...task, limits }, found.place, inTheWay, entry) ?? found
+}
