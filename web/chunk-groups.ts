@@ -32,7 +32,7 @@ const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'Inbo
 const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'CreateHint']
 
 /** Loaded on demand, but visible at first for some users; the last two are loaded when the palette opens, and if a setting is on. */
-const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands', 'IdleLine']
+const alone = ['NewNotesButton', 'GraceBanner', 'LeftoversLine', 'PaletteCommands', 'IdleLine']
 
 /** These parts need modules of many screens, or of other parts, which stay in their scripts. */
 const afterAll: ReadonlySet<string> = new Set(['PaletteCommands', 'IdleLine'])
@@ -49,7 +49,7 @@ const smallModules =
 
 /** The texts of a language are in a few scripts. */
 const textFamilies = {
-  planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments)/,
+  planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments|leftovers)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
   settings: /^(settings|imports|reminders|context|search|capture)/,
 }

@@ -34,6 +34,7 @@ export type StorageKey =
   | 'lustra.release-notes'
   | 'lustra.places'
   | 'lustra.idle'
+  | 'lustra.leftovers'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {
   const memory = new Map<StorageKey, string>()

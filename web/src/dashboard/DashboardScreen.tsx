@@ -6,8 +6,9 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
+import { LeftoversSpace, leftoversOpen } from '#leftovers/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BigGoals } from './big-goals/BigGoals.tsx'
 import { CurrentPlans } from './CurrentPlans.tsx'
@@ -25,6 +26,7 @@ export function DashboardScreen() {
   const words = loadedWords.dashboard
   const language = useLanguage()
   const rules = useCalendarRules()
+  const navigate = useNavigate()
   const texts = new DashboardTexts(loadedWords, language, rules)
   const [today, now] = [useToday(), useMinute()]
   const [isWhole, setWhole] = useState(false)
@@ -47,6 +49,13 @@ export function DashboardScreen() {
   return (
     <main className={styles.screen}>
       <Greeting now={now} rules={rules} texts={texts} />
+      <LeftoversSpace
+        isReady={plans.data !== undefined}
+        onOpen={() => {
+          leftoversOpen.set(true)
+          void navigate({ to: '/plans' })
+        }}
+      />
       <div className={styles.left}>
         <Panel
           title={words.plans.title}

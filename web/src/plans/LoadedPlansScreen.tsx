@@ -6,13 +6,14 @@ import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { WeekDom } from '#calendar/week/week-dom.ts'
-import { Store } from '#browser/store.ts'
+import { Store, useStore } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
+import { LeftoversList, LeftoversSpace, leftoversOpen } from '#leftovers/index.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useClearingEscape } from '#ui/keys/use-clearing-escape.ts'
 import { type CalendarRules, type DayNumber, daysPerWeek, isHourView } from '@lustra/domain/calendar'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
 import { PlansPeriods } from './calendar/lazy-periods-calendar.ts'
 import { type Navigate } from './calendar/navigation.ts'
@@ -24,7 +25,7 @@ import { useNavigationInput } from './calendar/use-navigation-input.ts'
 import { type EntryRequest } from './create/entry-request.ts'
 import { useCreateHint } from './create/use-create-hint.ts'
 import { carriedOver, usePlansDrag } from './drag/use-plans-drag.ts'
-import { useFocusedTaskOf, usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
+import { focusCalendar, useFocusedTaskOf, usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
 import { type PlansAddress } from './plans-address.ts'
 import { PlansOverlays } from './PlansOverlays.tsx'
 import { type Plans } from './plans.ts'
@@ -125,7 +126,18 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
     carriedOver: () => carriedOver(surface.machine.drag, model),
   })
 
-  const path = useNarrow() ? null : <CalendarPath />
+  const isNarrow = useNarrow()
+  const path = isNarrow ? null : <CalendarPath />
+  const isListOpen = useStore(leftoversOpen)
+  useEffect(() => () => leftoversOpen.set(false), [])
+  const leftovers = (
+    <LeftoversSpace
+      isReady={isLoaded}
+      isOpen={isListOpen}
+      onOpen={() => leftoversOpen.set(!leftoversOpen.value)}
+    />
+  )
+  const sideHead = isNarrow ? null : leftovers
   const calendar = { path, selectedEntry: screen.selectedEntry, openEntry: screen.openEntry, loads }
   return (
     <PlansScreenContext value={model}>
@@ -136,14 +148,20 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
           className={styles.work}
           onContextMenu={(event) => openContextMenu(event, plansWithRows)}
         >
-          <PlansTree
-            ref={attachSide}
-            screen={screen}
-            tree={tree}
-            isWaiting={isWaiting}
-            warning={warningFor(plansWithRows, screen.selectedTask, display)}
-            dragSource={surface}
-          />
+          {isNarrow && leftovers}
+          {isListOpen ? (
+            <LeftoversList ref={attachSide} head={sideHead} onClose={() => closeLeftovers(workArea)} />
+          ) : (
+            <PlansTree
+              ref={attachSide}
+              head={sideHead}
+              screen={screen}
+              tree={tree}
+              isWaiting={isWaiting}
+              warning={warningFor(plansWithRows, screen.selectedTask, display)}
+              dragSource={surface}
+            />
+          )}
           {isHourView(plans.view) ? (
             <PlansWeek {...calendar} dom={weekDom} onDay={week.chooseDay} />
           ) : (
@@ -165,4 +183,14 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
       </main>
     </PlansScreenContext>
   )
+}
+
+/** Gives the focus back to the line; without it to the calendar. */
+function closeLeftovers(workArea: RefObject<HTMLElement | null>): void {
+  leftoversOpen.set(false)
+  requestAnimationFrame(() => {
+    const line = workArea.current?.querySelector<HTMLElement>('[data-leftovers] button')
+    if (line) line.focus({ preventScroll: true })
+    else focusCalendar(workArea)
+  })
 }

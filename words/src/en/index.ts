@@ -16,6 +16,7 @@ import { idle } from './idle.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
+import { leftovers } from './leftovers.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { privacy } from './privacy.ts'
@@ -57,6 +58,7 @@ export const english = {
   imports,
   inbox,
   inboxRefusals,
+  leftovers,
   monitoring,
   onboarding,
   privacy,

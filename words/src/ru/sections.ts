@@ -18,6 +18,7 @@ export const sections: Sections = {
   imports: () => import('./imports.ts'),
   inbox: () => import('./inbox.ts'),
   inboxRefusals: () => import('./inbox-refusals.ts'),
+  leftovers: () => import('./leftovers.ts'),
   monitoring: () => import('./monitoring.ts'),
   onboarding: () => import('./onboarding.ts'),
   privacy: () => import('./privacy.ts'),

@@ -10,7 +10,7 @@ import { withWords } from '#language/with-words.ts'
 import { Note } from '#ui/page/Note.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type TaskId } from '@lustra/contract/ids'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { type PlansItem, dragKeyOf } from '../drag/plans-items.ts'
 import { type Task } from '../plans.ts'
@@ -31,6 +31,8 @@ const SheetHead = deferred(async () => (await import('./SheetHead.tsx')).SheetHe
 
 interface PlansTreeProps {
   readonly ref: Ref<HTMLElement>
+  /** What stands above the tree. */
+  readonly head: ReactNode
   readonly screen: PlansScreenState
   readonly tree: Tree
   readonly isWaiting: boolean
@@ -39,7 +41,7 @@ interface PlansTreeProps {
 }
 
 /** The tasks that can be planned in the visible period: two levels of the tree, filtered and draggable. */
-export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }: PlansTreeProps) {
+export function PlansTree({ ref, head, screen, tree, isWaiting, warning, dragSource }: PlansTreeProps) {
   const { plans, texts, commands, dispatch } = usePlansScreen()
   const { rows, whyEmpty, retry, onSeek, onVisibleRows } = tree
   const isSheet = useNarrow()
@@ -73,6 +75,7 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
       data-sheet={isSheet ? (isOpen ? 'open' : 'closed') : undefined}
       aria-label={words.plans.tree.label}
     >
+      {head}
       {isSheet && (
         <SheetHead
           fallback={<div className={styles.headWaiting} />}

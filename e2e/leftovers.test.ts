@@ -1,0 +1,219 @@
+/** Leftovers: the line that counts them, and the list that deals with them by one key or tap each. */
+import type { Page } from '@playwright/test'
+import type { ServerWords } from '@lustra/words'
+import { expectAccessible } from './environment/accessibility.ts'
+import { dateAgo } from './environment/dates.ts'
+import { languages, looksFor } from './environment/languages.ts'
+import { expect, test } from './environment/plans-journey.ts'
+import type { PlansSeed } from './environment/plans-seed.ts'
+
+const count = 12
+
+class LeftoversPage {
+  readonly #page: Page
+  readonly #words: ServerWords['leftovers']
+
+  constructor(page: Page, words: ServerWords) {
+    this.#page = page
+    this.#words = words.leftovers
+  }
+
+  get line() {
+    return this.#page.getByRole('region', { name: this.#words.line.label })
+  }
+
+  get opener() {
+    return this.line.getByRole('button').first()
+  }
+
+  get list() {
+    return this.#page.getByRole('region', { name: this.#words.list.title, exact: true })
+  }
+
+  /** The row whose actions are shown. */
+  get current() {
+    return this.list.getByRole('button', { expanded: true })
+  }
+
+  get openRows() {
+    return this.list.getByRole('checkbox')
+  }
+
+  action(name: string) {
+    return this.list.getByRole('button', { name: new RegExp(`(^|\\d )${name}`) })
+  }
+
+  async many(name: string) {
+    await this.list.getByRole('button', { name: this.#words.list.all }).click()
+    await this.#page.getByRole('menuitem', { name }).click()
+  }
+}
+
+/** Hours, whole days and whole weeks of last week. */
+async function leaveOver(seed: PlansSeed, names: readonly string[]): Promise<void> {
+  const monday = await seed.wireTime(-7, 0)
+  const lastMonday = `${monday.slice(0, 4)}-${monday.slice(4, 6)}-${monday.slice(6, 8)}`
+  for (const [index, name] of names.entries()) {
+    const id = await seed.task(name)
+    if (index % 3 === 0) await seed.place(id, { column: -7 + (index % 5), hour: 8 + index / 2, hours: 0.5 })
+    else if (index % 3 === 1) await seed.place(id, { column: -7 + (index % 5), wholeDay: true })
+    else await seed.placeOn(id, 3, lastMonday, 7)
+  }
+}
+
+const names = Array.from({ length: count }, (_, index) => `Task ${index + 1}`)
+
+for (const [language, theme] of looksFor('en')) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme, viewport: { width: 1440, height: 900 }, savesData: false })
+
+    test('twelve leftovers are dealt with by at most 30 keys, and the line goes (RHY-004, RHY-005, RHY-006, RHY-015)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const leftovers = new LeftoversPage(page, words)
+      await leaveOver(seed, names)
+      await page.goto('/web/plans')
+      await expect(leftovers.line).toContainText(
+        `${words.leftovers.line.last.WEEKS}: ${words.leftovers.line.leftOver(count)}`,
+      )
+      await expectAccessible(page)
+
+      let keys = 0
+      const press = async (key: string) => {
+        keys += 1
+        await page.keyboard.press(key)
+      }
+      await press('l')
+      await expect(leftovers.current).toBeFocused()
+      await expectAccessible(page)
+      const { outcomes } = words.leftovers
+      for (const [key, outcome] of [
+        ['1', outcomes.moved('')],
+        ['2', outcomes.moved('')],
+        ['3', outcomes.moved('')],
+        ['5', outcomes.unplanned],
+        ['6', outcomes.done],
+        ['7', outcomes.givenUp],
+      ] as const) {
+        const name = await leftovers.current.locator('b').textContent()
+        await press(key)
+        const row = leftovers.list.getByRole('listitem').filter({ hasText: new RegExp(`^${name}(?!\\d)`) })
+        await expect(row).toContainText(outcome)
+        await expect(leftovers.current).toBeFocused()
+      }
+      await press('j')
+      await press('k')
+      for (let left = count - 6; left > 0; left -= 1) {
+        await expect(leftovers.openRows).toHaveCount(left)
+        await press('2')
+      }
+      await expect(leftovers.openRows).toHaveCount(0)
+      await press('Escape')
+      expect(keys, 'keys').toBeLessThanOrEqual(30)
+      await expect(leftovers.list).toBeHidden()
+      await expect(leftovers.line).toBeHidden()
+      await expect(page.getByRole('region', { name: words.plans.tree.label })).toBeVisible()
+    })
+
+    test('all are moved at once with one undo, and a pinned one stays, named with its reason (RHY-010, RHY-013)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const leftovers = new LeftoversPage(page, words)
+      await leaveOver(seed, names)
+      const pinned = await seed.planned('Pinned', { column: -6, hour: 20 })
+      await seed.pin(pinned)
+      await page.goto('/web/plans')
+      await leftovers.opener.click()
+      await expect(leftovers.openRows).toHaveCount(count + 1)
+      const { list, actions, notices, line } = words.leftovers
+      await leftovers.many(list.forMany(actions.nextPeriod, count))
+      await expect(leftovers.openRows).toHaveCount(1)
+      await expect(leftovers.list.getByRole('alert')).toHaveText(/Pinned/)
+      await expect(page.getByText(`${notices.moved(count)}. ${notices.stay(1)}`)).toBeVisible()
+      await page.getByRole('button', { name: words.ui.notices.undo, exact: true }).click()
+      await expect(leftovers.openRows).toHaveCount(count + 1)
+
+      await leftovers.openRows.first().focus()
+      await page.keyboard.press('Escape')
+      await expect(leftovers.opener).toBeFocused()
+      await expect(leftovers.line).toContainText(line.leftOver(count + 1))
+      await leftovers.line.getByRole('button', { name: line.close }).click()
+      await expect(leftovers.line).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('region', { name: words.plans.tree.label })).toBeVisible()
+      await seed.planned('One more', { column: -6, hour: 22 })
+      await expect(leftovers.line).toContainText(line.leftOver(count + 2))
+    })
+  })
+}
+
+for (const language of languages) {
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({
+      language,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      savesData: false,
+    })
+
+    test('twelve leftovers are dealt with by at most 24 taps (RHY-006, RHY-015)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const leftovers = new LeftoversPage(page, words)
+      await leaveOver(seed, names)
+      await page.goto('/web/plans')
+      let taps = 1
+      await leftovers.opener.tap()
+      const { actions } = words.leftovers
+      for (let left = count; left > 0; left -= 1) {
+        await expect(leftovers.openRows).toHaveCount(left)
+        taps += 1
+        await leftovers.action(left % 2 === 0 ? actions.done : actions.unplan).tap()
+      }
+      await expect(leftovers.openRows).toHaveCount(0)
+      taps += 1
+      await leftovers.list.getByRole('button', { name: words.leftovers.list.close }).tap()
+      expect(taps, 'taps').toBeLessThanOrEqual(24)
+      await expect(leftovers.list).toBeHidden()
+      await expect(leftovers.line).toBeHidden()
+    })
+  })
+}
+
+for (const language of languages) {
+  test.describe(`on the dashboard in ${language}`, () => {
+    test.use({ language, savesData: false })
+
+    test('the line names the newest period and opens the list on Plans (RHY-004)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const leftovers = new LeftoversPage(page, words)
+      await leaveOver(seed, ['Report'])
+      const [year, month] = dateAgo().split('-').map(Number) as [number, number]
+      const before = new Date(Date.UTC(year, month - 3, 1))
+      const id = await seed.task('Plan the year')
+      const days = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate()
+      await seed.placeOn(id, 4, before.toISOString().slice(0, 10), days)
+      await page.goto('/web/dashboard')
+      const { line } = words.leftovers
+      await expect(leftovers.line).toContainText(`${line.last.WEEKS}: ${line.leftOver(1)}`)
+      const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(before)
+      await expect(leftovers.line).toContainText(new RegExp(`${name}.*: ${line.leftOver(1)}`, 'i'))
+      await leftovers.opener.click()
+      await expect(page).toHaveURL(/\/web\/plans/)
+      await expect(leftovers.openRows).toHaveCount(2)
+      await expect(leftovers.current).toContainText('Report')
+      await page.keyboard.press('Escape')
+      await expect(leftovers.list).toBeHidden()
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import { localStore } from '#browser/storage.ts'
+import { useMinute, useToday } from '#browser/use-now.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { useUser } from '#data/user.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { palette } from '#ui/keys/palette.ts'
+import { useFallbackKey } from '#ui/keys/use-plain-key.ts'
+import { type ReactNode, Fragment, useEffect, useState } from 'react'
+import { type Leftovers, countOf, summaryOf } from './leftovers.ts'
+import { LeftoverTexts } from './leftover-texts.ts'
+import { leftoversQuery } from './leftovers-queries.ts'
+import { closeLine, isLineClosed, rememberLine } from './line-memory.ts'
+import styles from './LeftoversLine.module.css'
+
+interface LeftoversLineProps {
+  /** Whether the list is open; undefined where the line leads to another screen. */
+  readonly isOpen?: boolean
+  readonly onOpen: () => void
+  /** Rendered until the number is known. */
+  readonly waiting: ReactNode
+}
+
+/** The label of the key. */
+const letter = 'L'
+
+/** How many are left over, and from when (RHY-004); closed until tomorrow on request (RHY-013). */
+export function LeftoversLine({ isOpen, onOpen, waiting }: LeftoversLineProps) {
+  const { data, isError } = useOptimisticQuery(leftoversQuery(useToday()))
+  const { id } = useUser()
+  const today = useToday()
+  // Counts closings, because the storage is no state.
+  const [, setClosings] = useState(0)
+  const count = data ? countOf(data) : 0
+  const isVisible = count > 0 && !isLineClosed(localStore, id, { today, count })
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (isLoaded) rememberLine(localStore, id, isVisible)
+  }, [isLoaded, id, isVisible])
+  if (!data) return isError ? null : waiting
+  if (count === 0) return null
+  return (
+    <>
+      <LineCommands onOpen={onOpen} />
+      {isVisible && (
+        <Line
+          data={data}
+          isOpen={isOpen}
+          onOpen={onOpen}
+          onClose={() => {
+            closeLine(localStore, id, today, count)
+            setClosings((closings) => closings + 1)
+            document.getElementById('content')?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The key and the command also work while the line is closed. */
+function LineCommands({ onOpen }: Pick<LeftoversLineProps, 'onOpen'>) {
+  const { shell, leftovers } = useWords('leftovers')
+  const group = shell.screens.plans
+  const name = leftovers.command
+  useFallbackKey(letter.toLowerCase(), onOpen)
+  useEffect(() =>
+    palette.add([{ id: 'plans.leftovers', name, icon: 'clock', group, keys: letter, run: onOpen }]),
+  )
+  return null
+}
+
+interface LineProps extends Pick<LeftoversLineProps, 'onOpen'> {
+  readonly data: Leftovers
+  readonly isOpen: boolean | undefined
+  readonly onClose: () => void
+}
+
+function Line({ data, isOpen, onOpen, onClose }: LineProps) {
+  const words = useWords('leftovers')
+  const { line } = words.leftovers
+  const rules = useCalendarRules()
+  const now = useMinute()
+  const texts = new LeftoverTexts(words, useLanguage(), rules, now)
+  const segments = texts.segments(summaryOf(data, now, rules))
+  return (
+    <div className={styles.line} role="region" aria-label={line.label} data-leftovers>
+      <Icon name="clock" />
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        aria-keyshortcuts={letter}
+        onClick={onOpen}
+      >
+        <span className="trunc">
+          {segments.map(({ key, when, count }, index) => (
+            <Fragment key={key}>
+              {index > 0 && ' · '}
+              {when && `${when} `}
+              <b>{count}</b>
+            </Fragment>
+          ))}
+        </span>
+        <kbd>{letter}</kbd>
+        <Icon name={isOpen === undefined ? 'right' : isOpen ? 'fold' : 'unfold'} size="s" />
+      </button>
+      <IconButton size="s" icon="close" label={line.close} onPress={onClose} />
+    </div>
+  )
+}

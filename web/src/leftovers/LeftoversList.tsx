@@ -1,0 +1,284 @@
+import { useMinute, useToday } from '#browser/use-now.ts'
+import { deferred } from '#browser/deferred.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { withWords } from '#language/with-words.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { keyList } from '#ui/keys/key-list.ts'
+import { isCapital, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { leftoverKeys } from './leftover-keys.ts'
+import { LeftoverRowView } from './LeftoverRowView.tsx'
+import { LeftoverTexts } from './leftover-texts.ts'
+import {
+  type ActionName,
+  type Leftover,
+  type LeftoverRow,
+  actionsByKey,
+  nextOpenRow,
+  offeredPlace,
+  refusalOf,
+  rowsOf,
+} from './leftovers.ts'
+import { leftoversQuery } from './leftovers-queries.ts'
+import { type ManyAction, useLeftoverActions } from './use-leftover-actions.ts'
+import side from '#calendar/frame/Side.module.css'
+import styles from './LeftoversList.module.css'
+
+const ChoosePlace = deferred(
+  withWords(async () => (await import('./ChoosePlace.tsx')).ChoosePlace, 'scheduling'),
+)
+
+interface LeftoversListProps {
+  readonly ref: Ref<HTMLElement>
+  /** The line, where it stands above the list. */
+  readonly head: ReactNode
+  readonly onClose: () => void
+}
+
+/** The labels of the keys. */
+const letters = { next: 'J', previous: 'K', close: 'Esc' }
+
+const nothing = { leftovers: [], overdue: [] }
+
+/** What is left over, by the period that it was planned for, dealt with by one key each (RHY-005, RHY-006). */
+export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
+  const words = useWords('leftovers')
+  const { list, actions, keys } = words.leftovers
+  const rules = useCalendarRules()
+  const now = useMinute()
+  const query = useOptimisticQuery(leftoversQuery(useToday()))
+  const texts = new LeftoverTexts(words, useLanguage(), rules, now)
+  const { settled, refusals, refuse, act, place, closeTask, undo } = useLeftoverActions(texts)
+  const isNarrow = useNarrow()
+  const [current, setCurrent] = useState<string | null>(null)
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [choosing, setChoosing] = useState<string | null>(null)
+  /** Whether the current row takes the focus once it is rendered. */
+  const takesFocus = useRef(true)
+  const rowsElement = useRef<HTMLDivElement>(null)
+
+  const groups = rowsOf(query.data ?? nothing, settled, now, rules)
+  const rows = groups.flatMap((group) => group.rows)
+  const currentRow = rows.find(({ key }) => key === current && key !== null)
+  // Also when it has been dealt with in another tab.
+  const stop = currentRow?.outcome === null ? currentRow.key : nextOpenRow(rows, current)
+  const open = rows.filter(({ outcome }) => outcome === null)
+  const openEntries = open.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []))
+  const chosen = openEntries.filter(({ entryId }) => checked.has(entryId))
+
+  useEffect(() => keyList.add(leftoverKeys), [])
+  useEffect(() => {
+    if (!takesFocus.current) return
+    const target = rowsElement.current?.querySelector<HTMLElement>('[data-stop]') ?? null
+    if (!target) return
+    takesFocus.current = false
+    target.focus({ preventScroll: true })
+    target.closest('li')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  function focusRow(key: string | null) {
+    takesFocus.current = true
+    setCurrent(key)
+  }
+
+  function step(direction: 1 | -1) {
+    const at = open.findIndex(({ key }) => key === stop)
+    const next = open[at + direction]
+    if (next) focusRow(next.key)
+  }
+
+  /** Acts on these rows, and focuses the next one. */
+  function goOn(keys: readonly string[]) {
+    const gone = new Set(keys)
+    setChecked((before) => before.difference(gone))
+    focusRow(nextOpenRow(rows, stop, gone))
+  }
+
+  function actOn(action: ManyAction, entries: readonly Leftover[]) {
+    const { able } = divided(action, entries)
+    if (able.length === 0) return
+    // Those that cannot be moved are sent, too: the reply names the reasons.
+    act(action, entries)
+    goOn(entries.map(({ entryId }) => entryId))
+  }
+
+  function actOnRow(name: ActionName, row: LeftoverRow) {
+    if (row.outcome !== null) return
+    const refusal = refusalOf(name, row)
+    if (refusal !== null) return refuse(row.key, refusal)
+    if (name === 'choose') {
+      setChoosing(row.key)
+    } else if (row.kind === 'entry') {
+      actOn(name, [row.entry])
+    } else if (name === 'done' || name === 'giveUp') {
+      void closeTask(row.task, name === 'done' ? 'COMPLETED' : 'CANCELLED')
+      goOn([row.key])
+    }
+  }
+
+  function check(row: LeftoverRow) {
+    if (row.kind !== 'entry' || row.outcome !== null) return
+    setChecked((before) => before.symmetricDifference(new Set([row.key])))
+  }
+
+  function press(event: KeyboardEvent) {
+    const target = event.target as Element
+    const name = keyNameOf(event)
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault()
+      return onClose()
+    }
+    if (!target.closest('[data-rows]') || !isPlainKey(event)) return
+    const row = rows.find(({ key }) => key === stop)
+    const action = actionsByKey[name]
+    const run =
+      name === 'ArrowDown' || name === 'j'
+        ? () => step(1)
+        : name === 'ArrowUp' || name === 'k'
+          ? () => step(-1)
+          : name === ' ' && row && target.matches('[data-stop]')
+            ? () => check(row)
+            : action && row
+              ? () =>
+                  chosen.length > 0 && action !== 'choose' ? actOn(action, chosen) : actOnRow(action, row)
+              : null
+    if (!run || isCapital(event) || (event.repeat && action)) return
+    event.preventDefault()
+    run()
+  }
+
+  const forMany = chosen.length > 0 ? chosen : openEntries
+  const manyActions: readonly (readonly [ManyAction, string])[] = [
+    ['this', actions.thisPeriod],
+    ['next', actions.nextPeriod],
+    ['up', actions.up],
+    ['unplan', actions.unplan],
+    ['done', actions.done],
+  ]
+  const choosingRow = rows.find(({ key }) => key === choosing)
+  const close = (
+    <IconButton icon={isNarrow ? 'back' : 'close'} label={list.close} keys="Esc" onPress={onClose} />
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of a row apply anywhere inside
+    <section
+      ref={ref}
+      className={`${side.side} ${styles.list}`}
+      aria-label={list.title}
+      data-own-keys
+      onKeyDown={press}
+      onKeyUp={(event) => {
+        // Firefox presses a button when the space bar is released.
+        if (event.key === ' ' && (event.target as Element).matches('[data-stop]')) event.preventDefault()
+      }}
+    >
+      {head}
+      <header className={styles.head}>
+        {isNarrow && close}
+        <h2>{list.title}</h2>
+        {rows.length > 0 && (
+          <span className="num">
+            {list.position(rows.findIndex(({ key }) => key === stop) + 1 || rows.length, rows.length)}
+          </span>
+        )}
+        <span className={styles.tools}>
+          {openEntries.length > 0 && (
+            <Menu
+              label={list.all}
+              roomy
+              trigger={
+                <Button look="quiet" size="s">
+                  {chosen.length > 0 ? list.selected(chosen.length) : list.all}
+                </Button>
+              }
+              entries={manyActions.map(([action, label]) => {
+                const { able, unable } = divided(action, forMany)
+                return {
+                  label: list.forMany(label, able.length),
+                  ...(unable > 0 && { note: list.stay(unable) }),
+                  disabled: able.length === 0,
+                  onAction: () => actOn(action, forMany),
+                }
+              })}
+            />
+          )}
+          {!isNarrow && close}
+        </span>
+      </header>
+      {query.data ? (
+        <div ref={rowsElement} className={styles.rows} data-rows>
+          {rows.length === 0 && <p className={styles.empty}>{list.empty}</p>}
+          {groups.map(({ period, rows: found }) => (
+            <section key={period ? `${period.kind} ${period.start}` : 'overdue'}>
+              <h3>{period ? texts.heading(period) : list.overdue}</h3>
+              <ul>
+                {found.map((row) => (
+                  <LeftoverRowView
+                    key={row.key}
+                    row={row}
+                    texts={texts}
+                    isCurrent={row.key === stop}
+                    isChecked={checked.has(row.key)}
+                    refusal={refusals.get(row.key) ?? null}
+                    onFocus={() => row.key !== stop && setCurrent(row.key)}
+                    onCheck={() => check(row)}
+                    onAct={(name) => actOnRow(name, row)}
+                    onDoneToday={() => row.kind === 'entry' && actOn('doneToday', [row.entry])}
+                    onUndo={(line) => {
+                      focusRow(row.key)
+                      void undo(line)
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ) : query.isError ? (
+        <LoadFailed text={list.failed} onRetry={() => void query.refetch()} />
+      ) : (
+        <WaitingRows />
+      )}
+      {!isNarrow && (
+        <footer className={styles.foot} aria-hidden>
+          <span>
+            <kbd>{letters.next}</kbd> <kbd>{letters.previous}</kbd> {keys.rows}
+          </span>
+          <span>
+            <kbd>{words.shell.keys.space}</kbd> {keys.check}
+          </span>
+          <span>
+            <kbd>{letters.close}</kbd> {keys.close}
+          </span>
+        </footer>
+      )}
+      {choosingRow && (
+        <ChoosePlace
+          row={choosingRow}
+          onPlan={(slot) => {
+            void place(choosingRow, slot)
+            goOn([choosingRow.key])
+          }}
+          onClose={() => {
+            setChoosing(null)
+            takesFocus.current = true
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The entries to which an action applies, and the number of the others. */
+function divided(action: ManyAction, entries: readonly Leftover[]) {
+  const isMove = action === 'this' || action === 'next' || action === 'up'
+  const able = entries.filter((entry) => !isMove || offeredPlace(entry, action) !== null)
+  return { able, unable: entries.length - able.length }
+}

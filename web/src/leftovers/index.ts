@@ -1,0 +1,10 @@
+/** Leftovers on Plans and on the dashboard: the line that counts them, and the list in place of the tree. */
+import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
+
+export { LeftoversSpace } from './LeftoversSpace.tsx'
+export { leftoversOpen } from './leftovers-open.ts'
+
+export const LeftoversList = deferred(
+  withWords(async () => (await import('./LeftoversList.tsx')).LeftoversList, 'leftovers'),
+)

@@ -1,0 +1,25 @@
+import { type KeyGroup } from '#ui/keys/key-list.ts'
+import { type Words } from '@lustra/words'
+
+/** In the list of `?` while the list of leftovers is open. */
+export function leftoverKeys({ leftovers, shell, ui }: Words): readonly KeyGroup[] {
+  const { actions, keys } = leftovers
+  return [
+    {
+      title: keys.title,
+      lines: [
+        { keys: 'J K', name: keys.rows },
+        { keys: '1', name: actions.thisPeriod },
+        { keys: '2', name: actions.nextPeriod },
+        { keys: '3', name: actions.up },
+        { keys: '4', name: actions.choose },
+        { keys: '5', name: actions.unplan },
+        { keys: '6', name: actions.done },
+        { keys: '7', name: actions.giveUp },
+        { keys: shell.keys.space, name: keys.check },
+        { keys: 'Ctrl Z', name: ui.notices.undo },
+        { keys: 'Esc', name: keys.close },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,197 @@
+/** Every change is one line of the journal, for one undo. The list is refetched, because only the server knows the new offers. */
+import { type CacheUpdate, update } from '#data/cache-update.ts'
+import { mutation } from '#data/client.ts'
+import { type ResultOf } from '@lustra/contract/call'
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type LeftoverMove, leftovers } from '@lustra/contract/leftovers'
+import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type WordsOf } from '@lustra/words'
+import { type Leftover, type Leftovers } from './leftovers.ts'
+import { leftoversKey } from './leftovers-queries.ts'
+
+interface Chosen {
+  readonly entries: readonly Pick<Leftover, 'entryId' | 'taskId' | 'name'>[]
+}
+
+type Reply = ResultOf<(typeof leftovers)['actions']['move']>
+type Texts = WordsOf<'leftovers'>
+
+const texts = ['leftovers'] as const
+
+interface Moved extends Chosen {
+  readonly to: LeftoverMove
+  /** For the notice about one entry. */
+  readonly place: string
+}
+
+export const moveLeftovers = mutation('leftovers.move', leftovers, 'move', {
+  input: ({ entries, to }: Moved) => ({ entryIds: idsOf(entries), to }),
+  optimistic: withoutEntries,
+  texts,
+  done: (words, { entries, place }, reply) =>
+    withRefused(words, entries, reply, (count) =>
+      entries.length === 1
+        ? words.plans.notices.moved(entries[0]!.name, place)
+        : words.leftovers.notices.moved(count),
+    ),
+  failed,
+})
+
+export const completeLeftovers = mutation('leftovers.complete', leftovers, 'complete', {
+  input: ({ entries, asOf }: Chosen & { readonly asOf: 'end' | 'today' }) => ({
+    entryIds: idsOf(entries),
+    asOf,
+  }),
+  optimistic: withoutEntries,
+  texts,
+  done: (words, { entries }, reply) =>
+    withRefused(words, entries, reply, (count) =>
+      entries.length === 1
+        ? words.plans.notices.completed(entries[0]!.name)
+        : words.leftovers.notices.done(count),
+    ),
+  failed,
+})
+
+export const unplanLeftovers = mutation('leftovers.unplan', leftovers, 'unplan', {
+  input: ({ entries }: Chosen) => ({ entryIds: idsOf(entries) }),
+  optimistic: withoutEntries,
+  texts,
+  done: (words, { entries }, reply) =>
+    withRefused(words, entries, reply, (count) =>
+      entries.length === 1
+        ? words.plans.notices.unscheduled(entries[0]!.name)
+        : words.leftovers.notices.unplanned(count),
+    ),
+  failed,
+})
+
+export const giveUpLeftovers = mutation('leftovers.giveUp', leftovers, 'giveUp', {
+  input: ({ entries }: Chosen) => ({ entryIds: idsOf(entries) }),
+  optimistic: ({ entries }) => withoutTasks(entries.map(({ taskId }) => taskId)),
+  texts,
+  done: (words, { entries }, reply) =>
+    withRefused(words, entries, reply, (count) =>
+      entries.length === 1
+        ? words.leftovers.notices.givenUp(entries[0]!.name)
+        : words.leftovers.notices.manyGivenUp(count),
+    ),
+  failed,
+})
+
+interface MovedTo {
+  readonly entry: Pick<Leftover, 'entryId' | 'taskId' | 'name' | 'start'>
+  readonly slot: Slot
+  readonly place: string
+}
+
+/** Moves one entry to a place that the user has chosen. */
+export const moveLeftoverTo = mutation('leftovers.moveTo', plans, 'scheduleTask', {
+  input: ({ entry, slot }: MovedTo) => ({
+    taskId: entry.taskId,
+    oldEntryId: entry.entryId,
+    oldStartTime: entry.start,
+    newStartTime: slot.start,
+    duration: slot.duration,
+    timeLevel: slot.level,
+    onlyChanged: true,
+  }),
+  optimistic: ({ entry }) => withoutEntries({ entries: [entry] }),
+  texts,
+  done: (words, { entry, place }) => words.plans.notices.moved(entry.name, place),
+  failed: (words, { entry }, reason) => words.leftovers.notices.refused(entry.name, reason),
+})
+
+interface PlannedTask {
+  readonly taskId: TaskId
+  readonly name: string
+}
+
+/** Plans an overdue task that has no open entry. */
+export const planOverdue = mutation('leftovers.plan', plans, 'scheduleTask', {
+  input: ({
+    taskId,
+    entryId,
+    slot,
+  }: PlannedTask & { readonly entryId: EntryId; readonly slot: Slot; readonly place: string }) => ({
+    taskId,
+    oldEntryId: null,
+    entryId,
+    oldStartTime: null,
+    newStartTime: slot.start,
+    duration: slot.duration,
+    timeLevel: slot.level,
+    onlyChanged: true,
+  }),
+  optimistic: ({ taskId }) => withoutTasks([taskId]),
+  texts,
+  done: (words, { name, place }) => words.plans.notices.scheduled(name, place),
+  failed: failedTask,
+})
+
+/** Completes or cancels an overdue task that has no open entry. */
+export const closeOverdue = mutation('leftovers.close', tasks, 'closeAll', {
+  input: ({ taskId, status }: PlannedTask & { readonly status: 'COMPLETED' | 'CANCELLED' }) => ({
+    ids: [taskId],
+    status,
+    withSubtasks: false,
+  }),
+  optimistic: ({ taskId }) => withoutTasks([taskId]),
+  texts,
+  done: (words, { name, status }) =>
+    status === 'COMPLETED' ? words.plans.notices.completed(name) : words.leftovers.notices.givenUp(name),
+  failed: failedTask,
+})
+
+function idsOf(entries: Chosen['entries']): EntryId[] {
+  return entries.map(({ entryId }) => entryId)
+}
+
+function withoutEntries({
+  entries,
+}: {
+  readonly entries: readonly Pick<Leftover, 'entryId'>[]
+}): CacheUpdate[] {
+  const ids = new Set(entries.map(({ entryId }) => entryId))
+  return [
+    update<Leftovers>(leftoversKey, (cached) => ({
+      ...cached,
+      leftovers: cached.leftovers.filter(({ entryId }) => !ids.has(entryId)),
+    })),
+  ]
+}
+
+function withoutTasks(taskIds: readonly TaskId[]): CacheUpdate[] {
+  const ids = new Set(taskIds)
+  return [
+    update<Leftovers>(leftoversKey, ({ leftovers: entries, overdue }) => ({
+      leftovers: entries.filter(({ taskId }) => !ids.has(taskId)),
+      overdue: overdue.filter(({ taskId }) => !ids.has(taskId)),
+    })),
+  ]
+}
+
+/** With the number of entries that stay; null if all stay, which the list reports. */
+function withRefused(
+  words: Texts,
+  entries: Chosen['entries'],
+  { refused }: Reply,
+  text: (count: number) => string,
+): string | null {
+  const count = entries.length - refused.length
+  if (count === 0) return null
+  if (refused.length === 0) return text(count)
+  return `${text(count)}. ${words.leftovers.notices.stay(refused.length)}`
+}
+
+function failed({ leftovers: { notices } }: Texts, { entries }: Chosen, reason: string): string {
+  const [first] = entries
+  if (entries.length === 1 && first) return notices.refused(first.name, reason)
+  return notices.failed(entries.length, reason)
+}
+
+function failedTask({ leftovers: { notices } }: Texts, { name }: PlannedTask, reason: string): string {
+  return notices.refused(name, reason)
+}

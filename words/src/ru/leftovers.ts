@@ -1,0 +1,127 @@
+import type { leftovers as English } from '../en/leftovers.ts'
+import { ru, ruNumber } from '../plural.ts'
+
+const entries = (count: number) =>
+  ru(count, { one: '# пункт плана', few: '# пункта плана', many: '# пунктов плана' })
+
+export const leftovers: typeof English = {
+  line: {
+    label: 'Остатки',
+    last: {
+      DAYS: 'Вчера',
+      WEEKS: 'Прошлая неделя',
+      MONTHS: 'Прошлый месяц',
+      SEASONS: 'Прошлый сезон',
+      YEARS: 'Прошлый год',
+      LUSTRA: 'Прошлое пятилетие',
+      LIFE: 'Жизнь',
+    },
+    leftOver: (count) => ru(count, { one: 'остался #', few: 'осталось #', many: 'осталось #' }),
+    overdue: (count) =>
+      ru(count, { one: '# просроченная задача', few: '# просроченные задачи', many: '# просроченных задач' }),
+    more: (count) => `раньше — ещё ${ruNumber(count)}`,
+    close: 'Скрыть до завтра',
+  },
+  command: 'Остатки',
+  list: {
+    title: 'Остатки',
+    overdue: 'Просрочено, не запланировано',
+    position: (position, all) => `${ruNumber(position)} из ${ruNumber(all)}`,
+    close: 'Закрыть список',
+    failed: 'Не удалось загрузить остатки.',
+    empty: 'Ничего не осталось.',
+    select: (name) => `Выделить «${name}»`,
+    all: 'Все…',
+    selected: (count) => `Выделено ${ruNumber(count)}…`,
+    forMany: (action, count) => `${action}: ${ruNumber(count)}`,
+    stay: (count) => ru(count, { one: '# останется', few: '# останутся', many: '# останутся' }),
+    undo: 'Отменить',
+    partOf: (parent) => `Входит в «${parent}».`,
+    due: (when) => `срок: ${when}`,
+    pinned: 'закреплён',
+    missed: (count, last) =>
+      ru(count, {
+        one: `упущено # раз, ${last}`,
+        few: `упущено # раза, последний — ${last}`,
+        many: `упущено # раз, последний — ${last}`,
+      }),
+  },
+  actions: {
+    this: {
+      DAYS: 'Сегодня',
+      WEEKS: 'Эта неделя',
+      MONTHS: 'Этот месяц',
+      SEASONS: 'Этот сезон',
+      YEARS: 'Этот год',
+      LUSTRA: 'Это пятилетие',
+      LIFE: 'Эта жизнь',
+    },
+    next: {
+      DAYS: 'Завтра',
+      WEEKS: 'Следующая неделя',
+      MONTHS: 'Следующий месяц',
+      SEASONS: 'Следующий сезон',
+      YEARS: 'Следующий год',
+      LUSTRA: 'Следующее пятилетие',
+      LIFE: 'Следующая жизнь',
+    },
+    thisPeriod: 'Этот период',
+    nextPeriod: 'Следующий период',
+    up: 'На уровень выше',
+    choose: 'Выбрать…',
+    unplan: 'Вернуть в дерево',
+    unplanNote: 'без периода',
+    done: 'Всё-таки сделано',
+    doneAsOf: (when) => `датой: ${when}`,
+    doneToday: 'Датой сегодня',
+    giveUp: 'Отказаться',
+    giveUpNote: 'задача будет отменена',
+    movesDue: 'срок сдвинется тоже',
+  },
+  outcomes: {
+    moved: (place) => `перенесено: ${place}`,
+    unplanned: 'снова в дереве',
+    done: 'всё-таки сделано',
+    doneToday: 'сделано сегодня',
+    givenUp: 'задача отменена',
+  },
+  notices: {
+    moved: (count) =>
+      ru(count, {
+        one: '# пункт плана перенесён',
+        few: '# пункта плана перенесены',
+        many: '# пунктов плана перенесены',
+      }),
+    unplanned: (count) =>
+      ru(count, {
+        one: '# пункт плана убран из календаря',
+        few: '# пункта плана убраны из календаря',
+        many: '# пунктов плана убраны из календаря',
+      }),
+    done: (count) =>
+      ru(count, {
+        one: '# пункт плана завершён',
+        few: '# пункта плана завершены',
+        many: '# пунктов плана завершены',
+      }),
+    givenUp: (name) => `Задача «${name}» отменена`,
+    manyGivenUp: (count) =>
+      ru(count, { one: '# задача отменена', few: '# задачи отменены', many: '# задач отменены' }),
+    stay: (count) =>
+      ru(count, {
+        one: '# остаётся, причина указана.',
+        few: '# остаются, причины указаны.',
+        many: '# остаются, причины указаны.',
+      }),
+    refused: (name, reason) => `«${name}»: ${reason}`,
+    failed: (count, reason) => `${entries(count)}: ${reason}`,
+  },
+  keys: {
+    open: 'Остатки',
+    title: 'Остатки',
+    rows: 'Следующий, предыдущий',
+    check: 'Выделить',
+    undo: 'Отменить последнее изменение',
+    close: 'Закрыть, остальное сохранится',
+  },
+}
