@@ -21,7 +21,7 @@ const Place = z.object({
 const Offer = z.union([
   z.object({
     place: Place,
-    /** Whether the place ends after the task's due date, which the move then changes as well (RHY-011). */
+    /** Whether the task's due date is past, so that the move changes it to the end of the place as well (RHY-011). */
     movesDue: z.boolean(),
   }),
   z.object({ refusal: z.string() }),
@@ -43,7 +43,7 @@ export const Leftover = z.object({
   /** The position of its task in the whole tree. */
   order: z.int(),
   pinned: z.boolean(),
-  /** The number of missed occurrences of a series; 0 for an entry that does not repeat. */
+  /** The number of missed occurrences of a series, 1 for a series that waits; 0 for an entry that does not repeat. */
   missed: z.int(),
   /** The percentage of completed leaf tasks below its task; null without subtasks. */
   completeness: z.nullable(z.int()),

@@ -5,7 +5,15 @@ import { TimeLevel } from '../calendar/time-level.ts'
 import { parseWorkingWeek } from '../calendar/working-week.ts'
 import type { Slot } from '../scheduling/slot.ts'
 import { at } from '../testing/times.ts'
-import { type Calendar, inNextPeriod, inThisPeriod, upOneLevel } from './new-place.ts'
+import {
+  type Calendar,
+  type Move,
+  inNextPeriod,
+  inThisPeriod,
+  lastMomentOf,
+  placeOfMove,
+  upOneLevel,
+} from './new-place.ts'
 
 // Tuesday, 24 November 2026, in weeks that begin on Sunday; Saturday and Sunday are days off.
 const workingWeek = parseWorkingWeek(',09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,')
@@ -82,3 +90,50 @@ for (const [level, minLevel, maxLevel, expected] of ups) {
     assert.equal(textOf(upOneLevel(entry, { minLevel, maxLevel }, calendar)), expected)
   })
 }
+
+const onDay: Slot = { level: TimeLevel.Days, start: at('2026-11-20'), duration: day }
+const onWeek: Slot = { level: TimeLevel.Weeks, start: at('2026-11-08'), duration: 7 * day }
+const call = onHours('2026-11-20T15:30')
+
+// oxfmt-ignore
+const dueCases: [title: string, move: Move, entry: Slot, due: string | null, expected: string][] = [
+  ['without one the next week',                            'next', onWeek, null,                  '3 2026-11-29T00:00 168 h'],
+  ['the next week when it ends on the last day',           'next', onWeek, '2026-12-05T23:59:59', '3 2026-11-29T00:00 168 h'],
+  ['the last minute of a day is the whole day',            'next', onWeek, '2026-12-05T23:59',    '3 2026-11-29T00:00 168 h'],
+  ['this week when the next one ends a day later',         'next', onWeek, '2026-12-04T23:59:59', '3 2026-11-22T00:00 168 h'],
+  ['this week although it is due within it',               'this', onWeek, '2026-11-25T12:00',    '3 2026-11-22T00:00 168 h'],
+  ['today when it is due today',                           'next', onDay,  '2026-11-24T23:59:59', '2 2026-11-24T00:00 24 h'],
+  ['tomorrow when it is due tomorrow',                     'next', onDay,  '2026-11-25T23:59:59', '2 2026-11-25T00:00 24 h'],
+  ['the same time when it ends then',                      'this', call,   '2026-11-24T16:30',    '1 2026-11-24T15:30 1 h'],
+  ['an earlier free time when the same time is too late',  'this', call,   '2026-11-24T16:00',    '1 2026-11-24T13:30 1 h'],
+  ['the day when no free time is early enough',            'this', call,   '2026-11-24T14:00',    '2 2026-11-24T00:00 24 h'],
+  ['today when tomorrow has no time before it',            'next', call,   '2026-11-25T09:30',    '1 2026-11-24T15:30 1 h'],
+  ['one level up although that ends later',                'up',   onDay,  '2026-11-25T23:59:59', '3 2026-11-22T00:00 168 h'],
+  ['this week and the due date once it is past',           'this', onWeek, '2026-11-24T13:10',    '3 2026-11-22T00:00 168 h, due'],
+  ['the next week and the due date once it is past',       'next', onWeek, '2026-11-23T23:59:59', '3 2026-11-29T00:00 168 h, due'],
+  ['one level up and the due date once it is past',        'up',   onDay,  '2026-11-23T23:59:59', '3 2026-11-22T00:00 168 h, due'],
+]
+for (const [title, move, entry, due, expected] of dueCases) {
+  test(`by its due date an entry goes to: ${title} (RHY-011)`, () => {
+    const limits = {
+      minLevel: TimeLevel.Default,
+      maxLevel: TimeLevel.AboveLife,
+      latest: due === null ? null : at(due),
+    }
+    const found = placeOfMove(move, entry, limits, calendar)
+    assert.equal(found && `${textOf(found.place)}${found.movesDue ? ', due' : ''}`, expected)
+  })
+}
+
+test('a whole period ends with its last second, an hour at its end (RHY-009, RHY-011)', () => {
+  const ends = [onDay, onWeek, call, onHours('2026-11-20T23:00'), onHours('2026-11-20T00:00', 0)].map(
+    (slot) => formatLocalTime(lastMomentOf(slot)),
+  )
+  assert.deepEqual(ends, [
+    '2026-11-20T23:59:59',
+    '2026-11-14T23:59:59',
+    '2026-11-20T16:30:00',
+    '2026-11-20T23:59:59',
+    '2026-11-20T00:00:00',
+  ])
+})

@@ -13,9 +13,14 @@ export const giveUp: WriteHandlerOf<typeof leftovers, 'giveUp'> = ({ entryIds },
     const { forest } = chosen
     const given = new Set(chosen.entries.map(({ taskId }) => taskId))
     const cancelled = new Set<string>()
-    for (const { id, taskId } of chosen.entries) {
+    for (const { id, taskId, status } of chosen.entries) {
       const task = taskOf(forest, taskId)
-      const open = descendantsOf(forest, taskId).filter(({ status }) => status === 'NORMAL')
+      // It was completed in another tab.
+      if (status !== 'NORMAL') {
+        chosen.refused.set(id, { name: task.name, refusal: statusRefused('completed', task.name) })
+        continue
+      }
+      const open = descendantsOf(forest, taskId).filter((each) => each.status === 'NORMAL')
       const reason = refuseStatus(task, 'CANCELLED', {
         parent: parentOf(forest, task),
         descendants: open.filter((each) => !given.has(each.id)),

@@ -1,5 +1,5 @@
 import type { leftovers } from '@lustra/contract/leftovers'
-import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
+import { type LocalTime, formatLocalTime, isHourLevel } from '@lustra/domain/calendar'
 import { lastMomentOf } from '@lustra/domain/leftovers'
 import type { PlacedSlot } from '@lustra/domain/scheduling'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
@@ -36,8 +36,9 @@ export const move: WriteHandlerOf<typeof leftovers, 'move'> = ({ entryIds, to },
         const { place, movesDue } = found
         chosen.refused.delete(entry.id)
         await changeEntry(writer, entry, { ...slotColumns(place), ...closingColumns(null) }, now)
-        if (!user.entriesMayOverlap) {
-          inTheWay = [...inTheWay.filter(({ id }) => id !== entry.id), { ...place, id: entry.id }]
+        inTheWay = inTheWay.filter(({ id }) => id !== entry.id)
+        if (isHourLevel(place.level) && !user.entriesMayOverlap) {
+          inTheWay = [...inTheWay, { ...place, id: entry.id }]
         }
         if (movesDue) {
           const due = lastMomentOf(place)

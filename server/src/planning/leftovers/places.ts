@@ -13,7 +13,7 @@ import {
 import { type Calendar, type Move, type NewPlace, placeOfMove } from '@lustra/domain/leftovers'
 import { type PlacedSlot, type Slot, levelRank, refuseMove } from '@lustra/domain/scheduling'
 import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { slotRefusal } from '../plans/index.ts'
 import {

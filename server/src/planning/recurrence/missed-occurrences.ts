@@ -112,8 +112,8 @@ async function storedCounts(
       .where('series.id', 'in', reads.dialect.list(group.map(({ series }) => series.id)))
       // The id of an occurrence ends with its day.
       .where('entries.id', '<=', sql<string>`series.id || ${`_${dayDigits(day)}`}`)
-      .where(({ eb, or }) =>
-        or([
+      .where((eb) =>
+        eb.or([
           eb('series.last_time', 'is', null),
           eb(
             'entries.id',
