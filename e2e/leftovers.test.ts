@@ -32,7 +32,7 @@ class LeftoversPage {
 
   /** The row whose actions are shown. */
   get current() {
-    return this.list.getByRole('button', { expanded: true })
+    return this.list.getByRole('listitem').getByRole('button', { expanded: true })
   }
 
   get openRows() {

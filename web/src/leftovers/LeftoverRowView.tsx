@@ -37,7 +37,9 @@ export function LeftoverRowView(props: LeftoverRowViewProps) {
           <b className="trunc">{name}</b>
           <small className="trunc">{text}</small>
         </span>
-        {line !== null && <IconButton icon="undo" label={list.undo} onPress={() => props.onUndo(line)} />}
+        {line !== null && (
+          <IconButton icon="undo" label={list.undo(name)} onPress={() => props.onUndo(line)} />
+        )}
       </li>
     )
   }

@@ -76,9 +76,12 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
   useEffect(() => keyList.add(leftoverKeys), [])
   useEffect(() => {
     if (!takesFocus.current) return
-    const target = rowsElement.current?.querySelector<HTMLElement>('[data-stop]') ?? null
-    if (!target) return
+    const container = rowsElement.current
+    if (!container) return
     takesFocus.current = false
+    const target = container.querySelector<HTMLElement>('[data-stop]')
+    // After the last one, the keys of the list still apply.
+    if (!target) return container.focus({ preventScroll: true })
     target.focus({ preventScroll: true })
     target.closest('li')?.scrollIntoView({ block: 'nearest' })
   })
@@ -213,7 +216,7 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
         </span>
       </header>
       {query.data ? (
-        <div ref={rowsElement} className={styles.rows} data-rows>
+        <div ref={rowsElement} className={styles.rows} tabIndex={-1} data-rows>
           {rows.length === 0 && <p className={styles.empty}>{list.empty}</p>}
           {groups.map(({ period, rows: found }) => (
             <section key={period ? `${period.kind} ${period.start}` : 'overdue'}>

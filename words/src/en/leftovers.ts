@@ -37,7 +37,7 @@ export const leftovers = {
     /** An action for several rows, with the number that it applies to. */
     forMany: (action: string, count: number) => `${action}: ${enNumber(count)}`,
     stay: (count: number) => en(count, { one: '# stays', other: '# stay' }),
-    undo: 'Undo',
+    undo: (name: string) => `Undo for “${name}”`,
     partOf: (parent: string) => `Part of “${parent}”.`,
     due: (when: string) => `due ${when}`,
     pinned: 'pinned',

@@ -24,7 +24,7 @@ export const leftovers: typeof English = {
   },
   command: 'Остатки',
   list: {
-    title: 'Остатки',
+    title: 'Что осталось',
     overdue: 'Просрочено, не запланировано',
     position: (position, all) => `${ruNumber(position)} из ${ruNumber(all)}`,
     close: 'Закрыть список',
@@ -35,7 +35,7 @@ export const leftovers: typeof English = {
     selected: (count) => `Выделено ${ruNumber(count)}…`,
     forMany: (action, count) => `${action}: ${ruNumber(count)}`,
     stay: (count) => ru(count, { one: '# останется', few: '# останутся', many: '# останутся' }),
-    undo: 'Отменить',
+    undo: (name) => `Отменить изменение: «${name}»`,
     partOf: (parent) => `Входит в «${parent}».`,
     due: (when) => `срок: ${when}`,
     pinned: 'закреплён',
