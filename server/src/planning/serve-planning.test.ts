@@ -78,7 +78,8 @@ test('whatever is asked of planning, a worker replies as the server does', async
             { weight: 4, arbitrary: validValue(input, known) },
             { weight: 1, arbitrary: nearlyValidValue(input, known) },
           )
-          .map((fields) => ({ path, body: { action, ...(fields as object) } })),
+          // A text would become thousands of numbered fields, which JSON puts before the token.
+          .map((fields) => ({ path, body: { action, ...(typeof fields === 'object' && fields) } })),
       ),
     ),
   )

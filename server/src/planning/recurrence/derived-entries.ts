@@ -137,14 +137,22 @@ export function derivedEntry({ taskId }: Series, slot: PlacedSlot, status: Statu
 
 /** Filters out stored entries. All entries are of one series, in the order of their ids, which end with the day. */
 async function notStored(
-  { read, userId }: UserReads,
+  reads: UserReads,
   entries: readonly DerivedEntry[],
 ): Promise<readonly DerivedEntry[]> {
-  const [first, last] = [entries[0], entries.at(-1)]
-  if (!first || !last) return entries
-  const { rows } = await readStoredBetween(read, { userId, first: first.id, last: last.id })
-  const stored = new Set(rows.map(({ id }) => id))
+  const stored = await storedAmong(reads, entries)
   return entries.filter(({ id }) => !stored.has(id))
+}
+
+/** The ids of stored entries among occurrences of one series, which are in the order of their ids; maybe more of that series. */
+export async function storedAmong(
+  { read, userId }: UserReads,
+  occurrences: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const [first, last] = [occurrences[0], occurrences.at(-1)]
+  if (!first || !last) return new Set()
+  const { rows } = await readStoredBetween(read, { userId, first: first.id, last: last.id })
+  return new Set(rows.map(({ id }) => id))
 }
 
 interface StoredBetween {

@@ -23,6 +23,7 @@ import {
 import type { PlacedSlot } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
+import { storedAmong } from './derived-entries.ts'
 import { seriesWithEntries, storedIds } from './series-reader.ts'
 
 export interface MissedOccurrences {
@@ -143,14 +144,15 @@ function lastOccurrences({ series, until }: OverSeries, count: number): PlacedSl
   }
 }
 
-async function lastMissed(reads: UserReads, over: OverSeries): Promise<PlacedSlot | null> {
-  for (let count = 48; ; count *= 16) {
-    const slots = lastOccurrences(over, count)
-    const stored = await storedIds(
-      reads,
-      slots.map(({ id }) => id),
-    )
+/** Goes back from the last one, by ever more days at once. */
+async function lastMissed(reads: UserReads, { series, until }: OverSeries): Promise<PlacedSlot | null> {
+  let end = until
+  for (let days = 64; ; days *= 2) {
+    const from = Math.max(series.start, addSeconds(end, -days * secondsPerDay)) as LocalTime
+    const slots = occurrencesOverlapping(series, { from, to: addSeconds(end, 1) })
+    const stored = await storedAmong(reads, slots)
     const last = slots.findLast(({ id }) => !stored.has(id))
-    if (last || slots.length < count) return last ?? null
+    if (last || from === series.start) return last ?? null
+    end = from
   }
 }
