@@ -1,5 +1,5 @@
 import { leftovers } from '@lustra/contract/leftovers'
-import { calls } from '../../kernel/app/handler.ts'
+import { calls, largeReads } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { complete } from './complete.ts'
 import { giveUp } from './give-up.ts'
@@ -9,4 +9,5 @@ import { unplan } from './unplan.ts'
 
 export const leftoversFeature: Feature = {
   calls: [calls(leftovers, { list, move, complete, unplan, giveUp })],
+  largeReads: [largeReads(leftovers, { list })],
 }

@@ -174,8 +174,8 @@ for (const engine of planningEngines) {
 
     test('overdue open tasks without an open entry are a group of their own, the earliest due date first (RHY-003)', async () => {
       await scene()
-      await aTask(ann, 'Tax', { dueTime: at('2026-11-20T12:59:59') })
       await aTask(ann, 'Rent', { dueTime: at('2026-11-01T23:59:59') })
+      await aTask(ann, 'Tax', { dueTime: at('2026-11-20T12:59:59'), priority: 8 })
       await aTask(ann, 'Not yet', { dueTime: at('2026-11-20T13:30') })
       await anEntry(
         ann,
