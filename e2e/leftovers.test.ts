@@ -133,7 +133,7 @@ for (const [language, theme] of looksFor('en')) {
       await leftovers.many(list.forMany(actions.nextPeriod, count))
       await expect(leftovers.openRows).toHaveCount(1)
       await expect(leftovers.list.getByRole('alert')).toHaveText(/Pinned/)
-      await expect(page.getByText(`${notices.moved(count)}. ${notices.stay(1)}`)).toBeVisible()
+      await expect(page.getByText(`${notices.moved(count)}. ${list.stayWithReason(1)}`)).toBeVisible()
       await page.getByRole('button', { name: words.ui.notices.undo, exact: true }).click()
       await expect(leftovers.openRows).toHaveCount(count + 1)
 

@@ -5,6 +5,7 @@ import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { useFallbackKey } from '#ui/keys/use-plain-key.ts'
@@ -84,7 +85,8 @@ function Line({ data, isOpen, onOpen, onClose }: LineProps) {
   const rules = useCalendarRules()
   const now = useMinute()
   const texts = new LeftoverTexts(words, useLanguage(), rules, now)
-  const segments = texts.segments(summaryOf(data, now, rules))
+  const summary = summaryOf(data, now, rules)
+  const segments = useNarrow() ? texts.shortSegments(summary) : texts.segments(summary)
   return (
     <div className={styles.line} role="region" aria-label={line.label} data-leftovers>
       <Icon name="clock" />

@@ -49,14 +49,27 @@ export class LeftoverTexts {
   segments({ segments, earlier, overdue }: LineSummary): readonly LineSegment[] {
     const { line } = this.#words.leftovers
     return [
-      ...segments.map(({ period, count }) => ({
-        key: `${period.kind} ${period.start}`,
-        when: `${this.#shortName(period)}:`,
-        count: line.leftOver(count),
-      })),
+      ...segments.map((segment) => this.#segment(segment)),
       ...(earlier > 0 ? [{ key: 'earlier', when: '', count: line.more(earlier) }] : []),
       ...(overdue > 0 ? [{ key: 'overdue', when: '', count: line.overdue(overdue) }] : []),
     ]
+  }
+
+  /** The same where there is little space: `Last week:`, `4 left over` and `+3`. */
+  shortSegments(summary: LineSummary): readonly LineSegment[] {
+    const [first, ...others] = summary.segments
+    if (!first) return this.segments(summary)
+    const rest = others.reduce((sum, { count }) => sum + count, summary.earlier + summary.overdue)
+    const more = { key: 'more', when: '', count: this.#words.leftovers.line.plus(rest) }
+    return [this.#segment(first), ...(rest > 0 ? [more] : [])]
+  }
+
+  #segment({ period, count }: LineSummary['segments'][number]): LineSegment {
+    return {
+      key: `${period.kind} ${period.start}`,
+      when: `${this.#shortName(period)}:`,
+      count: this.#words.leftovers.line.leftOver(count),
+    }
   }
 
   /** `Last week`, `Week 46`, `Monday`. */

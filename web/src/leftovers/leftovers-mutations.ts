@@ -183,7 +183,7 @@ function withRefused(
   const count = entries.length - refused.length
   if (count === 0) return null
   if (refused.length === 0) return text(count)
-  return `${text(count)}. ${words.leftovers.notices.stay(refused.length)}`
+  return `${text(count)}. ${words.leftovers.list.stayWithReason(refused.length)}`
 }
 
 function failed({ leftovers: { notices } }: Texts, { entries }: Chosen, reason: string): string {

@@ -89,7 +89,9 @@ export function useLeftoverActions(texts: LeftoverTexts) {
     if (refused.length < entries.length || !first) return
     const { notices } = words
     const text =
-      refused.length === 1 ? notices.refused(first.name, first.reason) : notices.stay(refused.length)
+      refused.length === 1
+        ? notices.refused(first.name, first.reason)
+        : words.list.stayWithReason(refused.length)
     toast.show({ kind: 'problem', text })
   }
 

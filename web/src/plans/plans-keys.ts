@@ -4,7 +4,14 @@ import { periodKeyLines } from '#calendar/frame/period-keys.ts'
 import { levelLetters, moveLevels } from '#scheduling/index.ts'
 import { viewLetters } from './calendar/view-letters.ts'
 
-export function plansKeys({ plans, scheduling, shell, recurrence, time }: Words): readonly KeyGroup[] {
+export function plansKeys({
+  plans,
+  scheduling,
+  shell,
+  recurrence,
+  time,
+  leftovers,
+}: Words): readonly KeyGroup[] {
   const { keys, levels, properties } = scheduling
   const { space, wheel } = shell.keys
   return [
@@ -19,6 +26,7 @@ export function plansKeys({ plans, scheduling, shell, recurrence, time }: Words)
         { keys: '-', name: plans.coarser },
         { keys: `Ctrl ${wheel}`, name: keys.calendar.zoom },
         ...periodKeyLines(plans),
+        { keys: 'L', name: leftovers.keys.open },
         ...Object.entries(viewLetters).map(([letter, view]) => ({
           keys: letter.toUpperCase(),
           name: plans.views[view],

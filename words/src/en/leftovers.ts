@@ -21,6 +21,7 @@ export const leftovers = {
     overdue: (count: number) => en(count, { one: '# overdue task', other: '# overdue tasks' }),
     /** In earlier periods than those named. */
     more: (count: number) => en(count, { one: '# earlier', other: '# earlier' }),
+    plus: (count: number) => `+${enNumber(count)}`,
     close: 'Hide until tomorrow',
   },
   command: 'Left over',
@@ -37,6 +38,9 @@ export const leftovers = {
     /** An action for several rows, with the number that it applies to. */
     forMany: (action: string, count: number) => `${action}: ${enNumber(count)}`,
     stay: (count: number) => en(count, { one: '# stays', other: '# stay' }),
+    /** After a notice. */
+    stayWithReason: (count: number) =>
+      en(count, { one: '# stays, with its reason.', other: '# stay, with their reasons.' }),
     undo: (name: string) => `Undo for “${name}”`,
     partOf: (parent: string) => `Part of “${parent}”.`,
     due: (when: string) => `due ${when}`,
@@ -90,9 +94,6 @@ export const leftovers = {
     done: (count: number) => `${entries(count)} completed`,
     givenUp: (name: string) => `“${name}” cancelled`,
     manyGivenUp: (count: number) => en(count, { one: '# task cancelled', other: '# tasks cancelled' }),
-    /** After a notice. */
-    stay: (count: number) =>
-      en(count, { one: '# stays, with its reason.', other: '# stay, with their reasons.' }),
     refused: (name: string, reason: string) => `“${name}”: ${reason}`,
     failed: (count: number, reason: string) => `${entries(count)}: ${reason}`,
   },

@@ -20,6 +20,7 @@ export const leftovers: typeof English = {
     overdue: (count) =>
       ru(count, { one: '# просроченная задача', few: '# просроченные задачи', many: '# просроченных задач' }),
     more: (count) => `раньше — ещё ${ruNumber(count)}`,
+    plus: (count) => `+${ruNumber(count)}`,
     close: 'Скрыть до завтра',
   },
   command: 'Остатки',
@@ -34,7 +35,18 @@ export const leftovers: typeof English = {
     all: 'Все…',
     selected: (count) => `Выделено ${ruNumber(count)}…`,
     forMany: (action, count) => `${action}: ${ruNumber(count)}`,
-    stay: (count) => ru(count, { one: '# останется', few: '# останутся', many: '# останутся' }),
+    stay: (count) =>
+      ru(count, {
+        one: '# пункт останется',
+        few: '# пункта останутся',
+        many: '# пунктов останется',
+      }),
+    stayWithReason: (count) =>
+      ru(count, {
+        one: '# остаётся, причина указана.',
+        few: '# остаются, причины указаны.',
+        many: '# остаётся, причины указаны.',
+      }),
     undo: (name) => `Отменить изменение: «${name}»`,
     partOf: (parent) => `Входит в «${parent}».`,
     due: (when) => `срок: ${when}`,
@@ -107,13 +119,7 @@ export const leftovers: typeof English = {
     givenUp: (name) => `Задача «${name}» отменена`,
     manyGivenUp: (count) =>
       ru(count, { one: '# задача отменена', few: '# задачи отменены', many: '# задач отменены' }),
-    stay: (count) =>
-      ru(count, {
-        one: '# остаётся, причина указана.',
-        few: '# остаются, причины указаны.',
-        many: '# остаются, причины указаны.',
-      }),
-    refused: (name, reason) => `«${name}»: ${reason}`,
+    refused: (name, reason) => `Задача «${name}»: ${reason}`,
     failed: (count, reason) => `${entries(count)}: ${reason}`,
   },
   keys: {

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { wordsOf } from '@lustra/words'
+import { LeftoverTexts } from './leftover-texts.ts'
+import { type Leftover, summaryOf } from './leftovers.ts'
+import { aLeftover, anOverdueTask, at } from './testing.ts'
+
+const day = 86_400
+// A Wednesday, in a week that begins on Monday.
+const now = at('2026-12-02T10:00')
+const rules = { firstWeekday: 1 } as const
+const textsIn = (language: 'en' | 'ru') => new LeftoverTexts(wordsOf(language), language, rules, now)
+
+function lineOf(language: 'en' | 'ru', leftovers: readonly Leftover[], overdue = 0, isShort = false): string {
+  const tasks = Array.from({ length: overdue }, (_, index) => anOverdueTask(`task ${index}`, '2026-11-20'))
+  const summary = summaryOf({ leftovers, overdue: tasks }, now, rules)
+  const texts = textsIn(language)
+  const segments = isShort ? texts.shortSegments(summary) : texts.segments(summary)
+  return segments.map(({ when, count }) => `${when} ${count}`.trim()).join(' · ')
+}
+
+const on = (count: number, start: string, level: TimeLevel = TimeLevel.Days, duration = day) =>
+  Array.from({ length: count }, (_, index) => aLeftover(`${start} ${index}`, start, { level, duration }))
+
+const lastWeek = (count: number) => on(count, '2026-11-27')
+
+// oxfmt-ignore
+const lines: [leftovers: Leftover[], overdue: number, english: string, russian: string][] = [
+  [lastWeek(4), 0, 'Last week: 4 left over', 'Прошлая неделя: осталось 4'],
+  [lastWeek(1), 0, 'Last week: 1 left over', 'Прошлая неделя: остался 1'],
+  [lastWeek(21), 0, 'Last week: 21 left over', 'Прошлая неделя: остался 21'],
+  [on(2, '2026-12-01'), 0, 'Yesterday: 2 left over', 'Вчера: осталось 2'],
+  [on(1, '2026-11-30'), 0, 'Monday: 1 left over', 'Понедельник: остался 1'],
+  [on(3, '2026-11-16', TimeLevel.Weeks, 7 * day), 0, 'Week 47: 3 left over', '47-я неделя: осталось 3'],
+  [on(1, '2026-11-01', TimeLevel.Months, 30 * day), 0, 'Last month: 1 left over', 'Прошлый месяц: остался 1'],
+  [on(2, '2026-09-01', TimeLevel.Months, 30 * day), 0, 'September: 2 left over', 'Сентябрь: осталось 2'],
+  [on(2, '2025-09-01', TimeLevel.Months, 30 * day), 0, 'September 2025: 2 left over', 'Сентябрь 2025: осталось 2'],
+  [on(1, '2025-01-01', TimeLevel.Years, 365 * day), 0, 'Last year: 1 left over', 'Прошлый год: остался 1'],
+  [[], 2, '2 overdue tasks', '2 просроченные задачи'],
+  [
+    [...lastWeek(4), ...on(2, '2026-10-01', TimeLevel.Months, 31 * day), ...on(5, '2026-08-01', TimeLevel.Months, 31 * day)], 1,
+    'Last week: 4 left over · October: 2 left over · 5 earlier · 1 overdue task',
+    'Прошлая неделя: осталось 4 · Октябрь: осталось 2 · раньше — ещё 5 · 1 просроченная задача',
+  ],
+]
+for (const [leftovers, overdue, english, russian] of lines) {
+  test(`the line says: ${english} (RHY-004)`, () => {
+    assert.equal(lineOf('en', leftovers, overdue), english)
+    assert.equal(lineOf('ru', leftovers, overdue), russian)
+  })
+}
+
+test('in a narrow window the line names the newest period and counts the others (RHY-004)', () => {
+  const earlier = on(2, '2026-10-01', TimeLevel.Months, 31 * day)
+  assert.equal(lineOf('en', [...lastWeek(4), ...earlier], 1, true), 'Last week: 4 left over · +3')
+  assert.equal(lineOf('ru', lastWeek(4), 0, true), 'Прошлая неделя: осталось 4')
+  assert.equal(lineOf('en', [], 1, true), '1 overdue task')
+})
+
+test('an entry is done as of the last day of its period, an entry until midnight as of the day before (RHY-009)', () => {
+  const texts = textsIn('en')
+  const week = aLeftover('week', '2026-11-23', { level: TimeLevel.Weeks, duration: 7 * day })
+  const month = aLeftover('month', '2026-10-01', { level: TimeLevel.Months, duration: 31 * day })
+  const party = aLeftover('party', '2026-11-20T22:00', { level: TimeLevel.HoursAndMinutes, duration: 7200 })
+  assert.equal(texts.endOf(week), 'Sun 29 Nov')
+  assert.equal(texts.endOf(month), 'Sat 31 Oct')
+  assert.equal(texts.endOf(party), 'Fri 20 Nov')
+})
+
+test('an action names the period of the entry’s level, an entry on hours goes to a day (RHY-006, RHY-007)', () => {
+  const texts = textsIn('en')
+  assert.equal(texts.period('this', TimeLevel.HoursAndMinutes), 'Today')
+  assert.equal(texts.period('next', TimeLevel.Days), 'Tomorrow')
+  assert.equal(texts.period('this', TimeLevel.Seasons), 'This season')
+  assert.equal(textsIn('ru').period('next', TimeLevel.Weeks), 'Следующая неделя')
+})
+
+test('a row of missed occurrences says how many there are and when the last one was (RHY-002)', () => {
+  const missed = (count: number) => aLeftover('run', '2026-11-27', { missed: count, completeness: 60 })
+  assert.deepEqual(textsIn('en').facts(missed(3)), ['missed 3 times, last Fri 27 Nov', '60%'])
+  assert.deepEqual(textsIn('en').facts(missed(1)), ['missed once, Fri 27 Nov', '60%'])
+  assert.deepEqual(textsIn('ru').facts(missed(3))[0], 'упущено 3 раза, последний — пт 27 нояб.')
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type KeyValueStorage, type StorageKey } from '#browser/storage.ts'
+import { addDays, dayOf } from '@lustra/domain/calendar'
+import { closeLine, isLineClosed, rememberLine, wasLineShown } from './line-memory.ts'
+import { at } from './testing.ts'
+
+const today = dayOf(at('2026-12-02'))
+
+function emptyStorage(): KeyValueStorage {
+  const values = new Map<StorageKey, string>()
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void (value === null ? values.delete(key) : values.set(key, value)),
+  }
+}
+
+test('a closed line is back on the next day, or sooner when there are more, and for other users (RHY-013)', () => {
+  const storage = emptyStorage()
+  assert.equal(isLineClosed(storage, 'vera', { today, count: 4 }), false)
+  closeLine(storage, 'vera', today, 4)
+  assert.equal(isLineClosed(storage, 'vera', { today, count: 4 }), true)
+  assert.equal(isLineClosed(storage, 'vera', { today, count: 3 }), true)
+  assert.equal(isLineClosed(storage, 'vera', { today, count: 5 }), false)
+  assert.equal(isLineClosed(storage, 'vera', { today: addDays(today, 1), count: 4 }), false)
+  assert.equal(isLineClosed(storage, 'ivan', { today, count: 4 }), false)
+})
+
+test('the space of the line is reserved if it was there, which does not open a closed one (RHY-013)', () => {
+  const storage = emptyStorage()
+  assert.equal(wasLineShown(storage, 'vera'), false)
+  rememberLine(storage, 'vera', true)
+  assert.equal(wasLineShown(storage, 'vera'), true)
+  assert.equal(wasLineShown(storage, 'ivan'), false)
+  closeLine(storage, 'vera', today, 4)
+  assert.equal(wasLineShown(storage, 'vera'), false)
+  rememberLine(storage, 'vera', false)
+  assert.equal(isLineClosed(storage, 'vera', { today, count: 4 }), true)
+})
+
+test('a text that is no memory of the line counts as none (RHY-013)', () => {
+  const storage = emptyStorage()
+  storage.set('lustra.leftovers', 'yes')
+  assert.equal(isLineClosed(storage, 'vera', { today, count: 4 }), false)
+  assert.equal(wasLineShown(storage, 'vera'), false)
+})
