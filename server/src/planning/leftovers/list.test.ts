@@ -199,6 +199,8 @@ for (const engine of planningEngines) {
       await scene()
       const { task, on } = await aTaskWithSeries(ann, 'FREQ=DAILY', '2026-11-10T10:00')
       await ann.must(plans, 'completeTask', { id: on('20261112'), newStatus: 'COMPLETED' })
+      // Today's is done, but would not be missed yet.
+      await ann.must(plans, 'completeTask', { id: on('20261120'), newStatus: 'COMPLETED' })
       await ann.must(plans, 'scheduleTask', moveInput(task, on('20261114'), '2026-11-14T10:00', null))
       // Two are moved: one to a later day that is also over, one to the future.
       await ann.must(
@@ -230,12 +232,33 @@ for (const engine of planningEngines) {
       const lustra = await aTaskWithSeries(ann, 'FREQ=YEARLY;INTERVAL=5;COUNT=3', '2010-01-01T00:00', {
         level: TimeLevel.Lustra,
       })
-      for (let back = 1; back <= 60; back++) {
+      for (let back = 1; back <= 80; back++) {
         const date = formatLocalTime(addSeconds(at('2026-11-20T00:00'), -back * 86_400)).slice(0, 10)
         await ann.must(plans, 'completeTask', { id: on(date.replaceAll('-', '')), newStatus: 'COMPLETED' })
       }
       const found = (await list()).leftovers.map(({ entryId, missed }) => [entryId, missed])
-      assert.deepEqual(Object.fromEntries(found), { [on('20260920')]: 51, [lustra.on('20200101')]: 3 })
+      assert.deepEqual(Object.fromEntries(found), { [on('20260831')]: 31, [lustra.on('20200101')]: 3 })
+    })
+
+    test('a week of a series is missed when the last week that it touches is over (RHY-001, RHY-002)', async () => {
+      await scene()
+      const { on } = await aTaskWithSeries(ann, 'FREQ=WEEKLY', '2026-11-02T00:00', { level: TimeLevel.Weeks })
+      const seen = async () => (await list()).leftovers.map(({ entryId, missed }) => [entryId, missed])
+      assert.deepEqual(await seen(), [[on('20261109'), 2]])
+      // The week from Monday, 9 November now ends in the week from Sunday, 15 November.
+      await ann.must(settings, 'save', { id: 'firstDayOfWeek', field: 'value', value: '0' })
+      assert.deepEqual(await seen(), [[on('20261102'), 1]])
+    })
+
+    test('of a series that has ended, only the occurrences until its end are missed (RHY-002)', async () => {
+      await scene()
+      const { on } = await aTaskWithSeries(ann, 'FREQ=DAILY', '2026-11-10T10:00')
+      await ann.must(plans, 'completeTask', { id: on('20261118'), newStatus: 'COMPLETED' })
+      await ann.must(plans, 'changeSeries', { id: on('20261116'), scope: 'following', wish: null })
+      assert.deepEqual(
+        (await list()).leftovers.map(({ entryId, missed }) => [entryId, missed]),
+        [[on('20261115'), 6]],
+      )
     })
 
     test('the open occurrence of a waiting series is a leftover, also after it was moved (RHY-002)', async () => {
