@@ -23,7 +23,7 @@ const icons: Readonly<Record<ActionName, IconName>> = {
   giveUp: 'none',
 }
 
-export interface RowAction {
+interface RowAction {
   readonly name: ActionName
   /** The label of its key. */
   readonly keys: string
@@ -72,7 +72,7 @@ export function LeftoverCard({ row, texts, onAct, onDoneToday }: LeftoverCardPro
 }
 
 /** The actions of a row in the order of their keys; those of a task without an entry are fewer. */
-export function useRowActions(row: LeftoverRow, texts: LeftoverTexts): readonly RowAction[] {
+function useRowActions(row: LeftoverRow, texts: LeftoverTexts): readonly RowAction[] {
   const { actions } = useWords('leftovers').leftovers
   const entry = row.kind === 'entry' ? row.entry : null
   const shown = Object.entries(actionsByKey).filter(

@@ -13,7 +13,7 @@ import { type ReactNode, Fragment, useEffect, useState } from 'react'
 import { type Leftovers, countOf, summaryOf } from './leftovers.ts'
 import { LeftoverTexts } from './leftover-texts.ts'
 import { leftoversQuery } from './leftovers-queries.ts'
-import { closeLine, isLineClosed, rememberLine } from './line-memory.ts'
+import { closeLine, closingOf, isLineClosed, rememberLine } from './line-memory.ts'
 import styles from './LeftoversLine.module.css'
 
 interface LeftoversLineProps {
@@ -32,10 +32,9 @@ export function LeftoversLine({ isOpen, onOpen, waiting }: LeftoversLineProps) {
   const { data, isError } = useOptimisticQuery(leftoversQuery(useToday()))
   const { id } = useUser()
   const today = useToday()
-  // Counts closings, because the storage is no state.
-  const [, setClosings] = useState(0)
+  const [closing, setClosing] = useState(() => closingOf(localStore, id))
   const count = data ? countOf(data) : 0
-  const isVisible = count > 0 && !isLineClosed(localStore, id, { today, count })
+  const isVisible = count > 0 && !isLineClosed(closing, { today, count })
   const isLoaded = data !== undefined
   useEffect(() => {
     if (isLoaded) rememberLine(localStore, id, isVisible)
@@ -51,8 +50,9 @@ export function LeftoversLine({ isOpen, onOpen, waiting }: LeftoversLineProps) {
           isOpen={isOpen}
           onOpen={onOpen}
           onClose={() => {
-            closeLine(localStore, id, today, count)
-            setClosings((closings) => closings + 1)
+            const closed = { on: today, count }
+            closeLine(localStore, id, closed)
+            setClosing(closed)
             document.getElementById('content')?.focus({ preventScroll: true })
           }}
         />

@@ -76,14 +76,16 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
   useEffect(() => keyList.add(leftoverKeys), [])
   useEffect(() => {
     if (!takesFocus.current) return
-    const container = rowsElement.current
-    if (!container) return
+    if (!rowsElement.current) return
     takesFocus.current = false
-    const target = container.querySelector<HTMLElement>('[data-stop]')
-    // After the last one, the keys of the list still apply.
-    if (!target) return container.focus({ preventScroll: true })
-    target.focus({ preventScroll: true })
-    target.closest('li')?.scrollIntoView({ block: 'nearest' })
+    focusIn(rowsElement.current)
+  })
+  const lastStop = useRef(stop)
+  useEffect(() => {
+    if (lastStop.current === stop) return
+    lastStop.current = stop
+    // The row with the focus has been dealt with, here or in another tab.
+    if (rowsElement.current && document.activeElement === document.body) focusIn(rowsElement.current)
   })
 
   function focusRow(key: string | null) {
@@ -277,6 +279,14 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
       )}
     </section>
   )
+}
+
+/** Focuses the current row; after the last one the list, where Escape still closes it. */
+function focusIn(list: HTMLElement): void {
+  const row = list.querySelector<HTMLElement>('[data-stop]')
+  const target = row ?? list
+  target.focus({ preventScroll: true })
+  row?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The entries to which an action applies, and the number of the others. */

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type KeyValueStorage, type StorageKey } from '#browser/storage.ts'
 import { addDays, dayOf } from '@lustra/domain/calendar'
-import { closeLine, isLineClosed, rememberLine, wasLineShown } from './line-memory.ts'
+import { closeLine, closingOf, isLineClosed, rememberLine, wasLineShown } from './line-memory.ts'
 import { at } from './testing.ts'
 
 const today = dayOf(at('2026-12-02'))
+
+const isClosed = (storage: KeyValueStorage, user: string, state: Parameters<typeof isLineClosed>[1]) =>
+  isLineClosed(closingOf(storage, user), state)
 
 function emptyStorage(): KeyValueStorage {
   const values = new Map<StorageKey, string>()
@@ -17,13 +20,13 @@ function emptyStorage(): KeyValueStorage {
 
 test('a closed line is back on the next day, or sooner when there are more, and for other users (RHY-013)', () => {
   const storage = emptyStorage()
-  assert.equal(isLineClosed(storage, 'vera', { today, count: 4 }), false)
-  closeLine(storage, 'vera', today, 4)
-  assert.equal(isLineClosed(storage, 'vera', { today, count: 4 }), true)
-  assert.equal(isLineClosed(storage, 'vera', { today, count: 3 }), true)
-  assert.equal(isLineClosed(storage, 'vera', { today, count: 5 }), false)
-  assert.equal(isLineClosed(storage, 'vera', { today: addDays(today, 1), count: 4 }), false)
-  assert.equal(isLineClosed(storage, 'ivan', { today, count: 4 }), false)
+  assert.equal(isClosed(storage, 'vera', { today, count: 4 }), false)
+  closeLine(storage, 'vera', { on: today, count: 4 })
+  assert.equal(isClosed(storage, 'vera', { today, count: 4 }), true)
+  assert.equal(isClosed(storage, 'vera', { today, count: 3 }), true)
+  assert.equal(isClosed(storage, 'vera', { today, count: 5 }), false)
+  assert.equal(isClosed(storage, 'vera', { today: addDays(today, 1), count: 4 }), false)
+  assert.equal(isClosed(storage, 'ivan', { today, count: 4 }), false)
 })
 
 test('the space of the line is reserved if it was there, which does not open a closed one (RHY-013)', () => {
@@ -32,15 +35,15 @@ test('the space of the line is reserved if it was there, which does not open a c
   rememberLine(storage, 'vera', true)
   assert.equal(wasLineShown(storage, 'vera'), true)
   assert.equal(wasLineShown(storage, 'ivan'), false)
-  closeLine(storage, 'vera', today, 4)
+  closeLine(storage, 'vera', { on: today, count: 4 })
   assert.equal(wasLineShown(storage, 'vera'), false)
   rememberLine(storage, 'vera', false)
-  assert.equal(isLineClosed(storage, 'vera', { today, count: 4 }), true)
+  assert.equal(isClosed(storage, 'vera', { today, count: 4 }), true)
 })
 
 test('a text that is no memory of the line counts as none (RHY-013)', () => {
   const storage = emptyStorage()
   storage.set('lustra.leftovers', 'yes')
-  assert.equal(isLineClosed(storage, 'vera', { today, count: 4 }), false)
+  assert.equal(isClosed(storage, 'vera', { today, count: 4 }), false)
   assert.equal(wasLineShown(storage, 'vera'), false)
 })

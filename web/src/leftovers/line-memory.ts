@@ -11,18 +11,22 @@ interface Memory {
 
 const key = 'lustra.leftovers'
 
-/** A closed line is back on the next day, or sooner when there are more. */
-export function isLineClosed(
-  storage: KeyValueStorage,
-  user: string,
-  { today, count }: { readonly today: DayNumber; readonly count: number },
-): boolean {
-  const closed = memoryOf(storage, user)?.closed
-  return closed?.on === today && count <= closed.count
+export type Closing = NonNullable<Memory['closed']>
+
+export function closingOf(storage: KeyValueStorage, user: string): Closing | null {
+  return memoryOf(storage, user)?.closed ?? null
 }
 
-export function closeLine(storage: KeyValueStorage, user: string, on: DayNumber, count: number): void {
-  store(storage, { user, isShown: false, closed: { on, count } })
+/** A closed line is back on the next day, or sooner when there are more. */
+export function isLineClosed(
+  closing: Closing | null,
+  { today, count }: { readonly today: DayNumber; readonly count: number },
+): boolean {
+  return closing?.on === today && count <= closing.count
+}
+
+export function closeLine(storage: KeyValueStorage, user: string, closed: Closing): void {
+  store(storage, { user, isShown: false, closed })
 }
 
 /** Whether the user saw the line when it was last loaded. */
