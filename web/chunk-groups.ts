@@ -32,7 +32,11 @@ const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'Inbo
 const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'CreateHint']
 
 /** Loaded on demand, but visible at first for some users; the last two are loaded when the palette opens, and if a setting is on. */
-const alone = ['NewNotesButton', 'GraceBanner', 'LeftoversLine', 'PaletteCommands', 'IdleLine']
+const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands', 'IdleLine']
+
+/** The line of leftovers on Plans and on the dashboard, with what the list shares with it. */
+const line = 'LeftoversLine'
+const withLine: ReadonlySet<string> = new Set([line, 'LeftoversList', 'ChoosePlace'])
 
 /** These parts need modules of many screens, or of other parts, which stay in their scripts. */
 const afterAll: ReadonlySet<string> = new Set(['PaletteCommands', 'IdleLine'])
@@ -49,9 +53,9 @@ const smallModules =
 
 /** The texts of a language are in a few scripts. */
 const textFamilies = {
-  planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments|leftovers)/,
+  planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
-  settings: /^(settings|imports|reminders|context|search|capture)/,
+  settings: /^(settings|imports|reminders|context|search|capture|leftovers)/,
 }
 
 /** The name of the script of a module; null leaves it to the bundler. */
@@ -79,7 +83,7 @@ function scriptOfSection(language: string, section: string): string {
 function sheetOf(script: string | null, { openers }: Needs): string | null {
   if (script === 'fields' || script === failure) return app
   if (script === 'SettingsScreen') return `${script}-parts`
-  if (script?.endsWith('on-demand')) return 'on-demand'
+  if (script === line || script?.endsWith('on-demand')) return 'on-demand'
   const isPlanning =
     script === null
       ? planners.some((name) => openers.has(name))
@@ -116,6 +120,7 @@ function onDemand({ entries, openers }: Needs, isLibrary: boolean): string | nul
   if (entries.has('TimerChip')) return 'planning'
   if (views.some((name) => entries.has(name))) return 'plans-views'
   if (entries.has(failure)) return failure
+  if (entries.has(line) && entries.isSubsetOf(withLine)) return line
   const [entry, ...others] = entries
   if (alone.some((name) => entries.has(name)))
     return entry !== undefined && others.length === 0 ? entry : null
