@@ -1,6 +1,6 @@
 import { isCapital, isTyping } from '#ui/keys/keys.ts'
 import { type MenuEntry, actionOfStroke } from '#ui/menu/menu-entry.ts'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import frame from './AnchoredFrame.module.css'
 import styles from './EntryPop.module.css'
 import { useAnchorInSight } from './use-anchor-in-sight.ts'
@@ -28,6 +28,17 @@ export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopPr
     first?.focus({ preventScroll: true })
   }, [])
 
+  /** Whether the current press began inside. The click of the tap that opened the popover comes after it and may hit it. */
+  const isPressed = useRef(false)
+
+  function ignoreOpeningTap(event: MouseEvent) {
+    const isForeign = !isPressed.current && event.detail > 0
+    if (event.type === 'click') isPressed.current = false
+    if (!isForeign) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   function handleKey(event: KeyboardEvent) {
     // Key events of nested pop-overs bubble here through React.
     const isOwn = pop.current?.contains(event.target as Element) ?? false
@@ -50,6 +61,11 @@ export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopPr
       tabIndex={-1}
       data-own-keys
       onKeyDown={handleKey}
+      onPointerDownCapture={() => {
+        isPressed.current = true
+      }}
+      onMouseDownCapture={ignoreOpeningTap}
+      onClickCapture={ignoreOpeningTap}
     >
       {children}
     </div>
