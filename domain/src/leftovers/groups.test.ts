@@ -44,6 +44,7 @@ test('hours and days of earlier weeks stand under their week, those of this week
       { name: 'hour of Monday', level: 0, start: '2026-11-30T09:00', duration: 3600 },
       { name: 'week', level: 3, start: '2026-11-22', duration: 7 * day },
       { name: 'earlier week', level: 3, start: '2026-11-15', duration: 7 * day },
+      { name: 'week from Monday', level: 3, start: '2026-11-16', duration: 7 * day },
       { name: 'month', level: 4, start: '2026-11-01', duration: 30 * day },
       { name: 'season', level: 6, start: '2026-09-01', duration: 91 * day },
     ]),
@@ -54,7 +55,7 @@ test('hours and days of earlier weeks stand under their week, those of this week
       'SEASONS 2026-09-01: season',
       'DAYS 2026-11-29: day of Sunday',
       'WEEKS 2026-11-22: hour of Friday, day of Saturday, week',
-      'WEEKS 2026-11-15: earlier week',
+      'WEEKS 2026-11-15: earlier week, week from Monday',
     ],
   )
 })

@@ -43,7 +43,8 @@ export function groupsOfLeftovers<L extends Leftover>(
 export function periodPlannedFor(slot: Slot, now: LocalTime, rules: CalendarRules): Period {
   const day = lastDayOf(slot)
   const kind = kindOfLevel(slot.level)
-  if (kind && slot.level > TimeLevel.Days) return periodOf(kind, day, rules)
+  // A week entry from before a change of the first weekday ends in another week than it says.
+  if (kind && slot.level > TimeLevel.Days) return periodOf(kind, dayOf(slot.start), rules)
   const week = periodOf('WEEKS', day, rules)
   return dayOf(now) < week.end ? periodOf('DAYS', day, rules) : week
 }
