@@ -102,7 +102,6 @@ export const leftovers = {
     title: 'Leftovers',
     rows: 'Next, previous',
     check: 'Select',
-    undo: 'Undo the last change',
     close: 'Close, the rest stays',
   },
 }
