@@ -8,7 +8,7 @@ export {
   nextDerivedEntries,
 } from './derived-entries.ts'
 export { hiddenOccurrences } from './hidden-occurrences.ts'
-export { type MissedOccurrences, missedOccurrences, openOccurrences } from './missed-occurrences.ts'
+export { missedOccurrences, openOccurrences } from './missed-occurrences.ts'
 export { occurrencesAsPlanned } from './occurrences-as-planned.ts'
 export { rewindWaitingSeries, advanceWaitingSeries } from './pace.ts'
 export {
