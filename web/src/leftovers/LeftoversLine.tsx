@@ -86,7 +86,8 @@ function Line({ data, isOpen, onOpen, onClose }: LineProps) {
   const now = useMinute()
   const texts = new LeftoverTexts(words, useLanguage(), rules, now)
   const summary = summaryOf(data, now, rules)
-  const segments = useNarrow() ? texts.shortSegments(summary) : texts.segments(summary)
+  const all = texts.segments(summary)
+  const segments = useNarrow() ? texts.shortSegments(summary) : all
   return (
     <div className={styles.line} role="region" aria-label={line.label} data-leftovers>
       <Icon name="clock" />
@@ -95,6 +96,8 @@ function Line({ data, isOpen, onOpen, onClose }: LineProps) {
         className={styles.open}
         aria-expanded={isOpen}
         aria-keyshortcuts={letter}
+        // Where the line is too short for all of it.
+        title={all.map(({ when, count }) => (when ? `${when} ${count}` : count)).join(' · ')}
         onClick={onOpen}
       >
         <span className="trunc">
