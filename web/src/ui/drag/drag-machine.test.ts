@@ -362,3 +362,25 @@ test('an item dragged by keys continues at the same time, otherwise where a drag
     assert.deepEqual([machine.drag?.target, seen.announcements.at(-1)], [target, `over ${target}`])
   }
 })
+
+test('Enter while the screen changes drops the item once the drag goes on at the same time, and not elsewhere (CAL-N19)', () => {
+  for (const [meaning, drops] of [
+    [7, [{ cell: 7, copy: false }]],
+    [null, []],
+  ] as const) {
+    const { machine, seen, scheduler } = dragFixture({ open: [1, 7] })
+    machine.pickUp('task')
+    machine.step('ArrowRight')
+    const { session } = machine.drag!
+    machine.drag!.session = { ...session, meaningOf: () => 99 }
+    machine.adapter = { ...machine.adapter, startDrag: () => ({ ...session, targetOf: () => meaning }) }
+    machine.resume()
+    machine.putDown()
+    // The data of the new screen arrive before the next frame.
+    machine.resume()
+    assert.deepEqual([machine.phase, seen.drops], ['dragging', []])
+    scheduler.nextFrame()
+    assert.deepEqual(seen.drops, drops)
+    assert.equal(machine.phase, drops.length > 0 ? 'idle' : 'dragging')
+  }
+})

@@ -16,6 +16,7 @@ import {
   type Scheduler,
   type Drag,
   type ActiveDrag,
+  type Pause,
   type Press,
   type DragView,
   type DragState,
@@ -145,13 +146,14 @@ export class DragMachine<Item, Target> {
   resume(): void {
     const drag = this.#currentDrag()
     if (!drag) return
-    const { session, target } = drag
+    const { session, target, pause } = drag
     clearHighlights(drag)
     const meaning = target === null ? null : (session.meaningOf?.(target) ?? null)
+    drag.pause = pause ?? { meaning, isPutDown: false }
     drag.session = suspended(session)
     drag.target = null
     drag.accepted = false
-    this.#resumeWhenReady(drag, meaning)
+    this.#resumeWhenReady(drag, drag.pause)
   }
 
   cancel(): void {
@@ -188,25 +190,31 @@ export class DragMachine<Item, Target> {
   /** Drops the item of a keyboard drag. */
   putDown(): void {
     const drag = this.#currentDrag()
-    if (drag?.input === 'keys') this.#drop(drag)
+    if (drag?.input !== 'keys') return
+    if (drag.pause) drag.pause.isPutDown = true
+    else this.#drop(drag)
   }
 
-  #resumeWhenReady(drag: Drag<Item, Target>, meaning: number | null): void {
+  #resumeWhenReady(drag: Drag<Item, Target>, pause: Pause): void {
     this.#stopFrame?.()
     this.#stopFrame = this.#scheduler.frame(() => {
       this.#stopFrame = null
       if (this.#currentDrag() !== drag) return
       const session = this.adapter.startDrag(drag.item, true)
-      if (!session) return this.#resumeWhenReady(drag, meaning)
+      if (!session) return this.#resumeWhenReady(drag, pause)
       drag.session = session
+      drag.pause = null
       // The screen may change before the drag has been published.
       if (!this.activeDrag) this.#publish(drag, 'dragging')
       highlightTargets(drag)
       this.#view.fitGhost()
       if (session.hasGhost) this.#view.outlineOrigin(true)
       if (drag.input !== 'keys') return this.#updateIfMoved(drag)
-      this.#setTarget(drag, (meaning === null ? null : session.targetOf?.(meaning)) ?? session.initialTarget)
+      const same = pause.meaning === null ? null : (session.targetOf?.(pause.meaning) ?? null)
+      this.#setTarget(drag, same ?? session.initialTarget)
       this.#announce(drag, 'over')
+      // Elsewhere than where the user has seen it, the item would surprise.
+      if (pause.isPutDown && same !== null) this.#drop(drag)
     })
   }
 
@@ -242,6 +250,7 @@ export class DragMachine<Item, Target> {
       target: null,
       accepted: false,
       moved: false,
+      pause: null,
     }
     this.#state = { phase: 'dragging', drag }
     this.#view.moveGhost(nowhere)
