@@ -1,5 +1,7 @@
 /** The entries of a call that changes several: what cannot be changed stays, and is named with its reason (RHY-010). */
 import type { EntryId } from '@lustra/contract/ids'
+import { isLeftOver } from '@lustra/domain/leftovers'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { WriteContext } from '../../kernel/app/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
@@ -20,7 +22,7 @@ interface RefusedEntry {
 }
 
 export async function chosenEntries(
-  { app }: Pick<WriteContext, 'app'>,
+  { app, user, now }: Pick<WriteContext, 'app' | 'user' | 'now'>,
   writer: Writer,
   entryIds: readonly EntryId[],
 ): Promise<ChosenEntries> {
@@ -48,7 +50,17 @@ export async function chosenEntries(
     writer,
     found.map(({ taskId }) => taskId),
   )
-  const entries = found.filter(({ taskId }) => nodeOf(forest, taskId) !== null)
+  const clock = localTimeAt(now, user.timeZone)
+  const entries: LiveEntry[] = []
+  for (const entry of found) {
+    const task = nodeOf(forest, entry.taskId)
+    // It was planned anew in another tab.
+    if (task && entry.status === 'NORMAL' && !isLeftOver(entry, clock, user)) {
+      const { name } = task
+      const refusal = new Refusal('conflict', ({ planRefusals }) => planRefusals.movedMeanwhile(name))
+      refused.set(entry.id, { name, refusal })
+    } else if (task) entries.push(entry)
+  }
   if (entries.length > 0) writer.about(nodeOf(forest, entries[0]!.taskId)!.name)
   return { entries, forest, refused }
 }

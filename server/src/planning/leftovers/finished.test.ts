@@ -170,5 +170,47 @@ for (const engine of planningEngines) {
       assert.deepEqual((await ann.must(leftovers, 'giveUp', { entryIds: [ofHouse, ofRoof] })).refused, [])
       assert.deepEqual(await statuses(), { House: 'CANCELLED', Roof: 'CANCELLED' })
     })
+
+    test('a subtask that stays open because its entry was completed meanwhile keeps its parent open (RHY-010)', async () => {
+      await scene()
+      const house = await aTask(ann, 'House')
+      const roof = await aTask(ann, 'Roof', { under: house })
+      const ofHouse = await anEntry(ann, house, '2026-11-18T00:00', { level: TimeLevel.Days })
+      const ticked = await anEntry(ann, roof, '2026-11-18T10:00')
+      await anEntry(ann, roof, '2026-11-19T10:00')
+      await ann.must(plans, 'completeTask', { id: ticked, newStatus: 'COMPLETED' })
+      const { refused } = await ann.must(leftovers, 'giveUp', { entryIds: [ofHouse, ticked] })
+      assert.deepEqual(
+        refused.map(({ name }) => name),
+        ['House', 'Roof'],
+      )
+      assert.deepEqual(await statuses(), { House: 'NORMAL', Roof: 'NORMAL' })
+    })
+
+    test('an entry that was planned anew meanwhile stays where it is, and is named (RHY-010)', async () => {
+      await scene()
+      const ahead = await anEntry(ann, await aTask(ann, 'Report'), '2026-11-24T10:00')
+      for (const [action, input] of [
+        ['move', { entryIds: [ahead], to: 'this' }],
+        ['complete', { entryIds: [ahead], asOf: 'end' }],
+        ['unplan', { entryIds: [ahead] }],
+        ['giveUp', { entryIds: [ahead] }],
+      ] as const) {
+        const { refused } = await ann.must(leftovers, action, input as never)
+        assert.deepEqual(
+          refused.map(({ reason }) => reason),
+          ['“Report” has been moved in the meantime.'],
+          action,
+        )
+      }
+      const { start_time: start, status } = await server.app.database.read
+        .selectFrom('entries')
+        .where('user_id', '=', ann.id)
+        .where('id', '=', ahead)
+        .select(['start_time', 'status'])
+        .executeTakeFirstOrThrow()
+      assert.deepEqual([start, status], ['2026-11-24T10:00:00', 'NORMAL'])
+      assert.deepEqual(await statuses(), { Report: 'NORMAL' })
+    })
   })
 }

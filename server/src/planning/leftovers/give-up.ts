@@ -11,7 +11,8 @@ export const giveUp: WriteHandlerOf<typeof leftovers, 'giveUp'> = ({ entryIds },
   return app.store.write(author, 'leftovers.giveUp', async (writer) => {
     const chosen = await chosenEntries(context, writer, entryIds)
     const { forest } = chosen
-    const given = new Set(chosen.entries.map(({ taskId }) => taskId))
+    const openEntries = chosen.entries.filter(({ status }) => status === 'NORMAL')
+    const given = new Set(openEntries.map(({ taskId }) => taskId))
     const cancelled = new Set<string>()
     for (const { id, taskId, status } of chosen.entries) {
       const task = taskOf(forest, taskId)
