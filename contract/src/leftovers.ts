@@ -80,7 +80,10 @@ export const leftovers = family('/v2/leftovers', {
     },
   ),
   /** Moves entries, all in one change. Each goes to the place that `list` offers, or the next free one after those before it. */
-  move: call({ entryIds: EntryIds, to: z.enum(moves) }, Done),
+  move: call(
+    { entryIds: EntryIds, to: z.enum(moves) },
+    { ...Done, moved: z.array(z.object({ entryId: EntryId, ...Place.shape })) },
+  ),
   /** Completes entries as of their end, or as of today, all in one change (RHY-009). */
   complete: call({ entryIds: EntryIds, asOf: z.enum(['end', 'today']) }, Done),
   /** Removes entries, so that their tasks are in the tree of tasks that are not planned. */

@@ -19,11 +19,13 @@ interface LeftoverRowViewProps {
   readonly onCheck: () => void
   readonly onAct: (name: ActionName) => void
   readonly onDoneToday: () => void
+  /** How many rows the undo of this row brings back. */
+  readonly undoCount: number
   readonly onUndo: (line: number) => void
 }
 
 export function LeftoverRowView(props: LeftoverRowViewProps) {
-  const { row, texts, isCurrent, isChecked, refusal, onFocus, onCheck } = props
+  const { row, texts, isCurrent, isChecked, refusal, undoCount, onFocus, onCheck } = props
   const { list } = useWords('leftovers').leftovers
   const { name, color, parentName } = row.kind === 'entry' ? row.entry : row.task
   const mark = <i className={styles.mark} style={fillOf(color).style} />
@@ -38,7 +40,11 @@ export function LeftoverRowView(props: LeftoverRowViewProps) {
           <small className="trunc">{text}</small>
         </span>
         {line !== null && (
-          <IconButton icon="undo" label={list.undo(name)} onPress={() => props.onUndo(line)} />
+          <IconButton
+            icon="undo"
+            label={undoCount > 1 ? list.undoMany(undoCount) : list.undo(name)}
+            onPress={() => props.onUndo(line)}
+          />
         )}
       </li>
     )

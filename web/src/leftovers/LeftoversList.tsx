@@ -128,6 +128,10 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
     }
   }
 
+  async function undoRow(row: LeftoverRow, line: number) {
+    if (await undo(line)) focusRow(row.key)
+  }
+
   function check(row: LeftoverRow) {
     if (row.kind !== 'entry' || row.outcome !== null) return
     setChecked((before) => before.symmetricDifference(new Set([row.key])))
@@ -236,10 +240,8 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
                     onCheck={() => check(row)}
                     onAct={(name) => actOnRow(name, row)}
                     onDoneToday={() => row.kind === 'entry' && actOn('doneToday', [row.entry])}
-                    onUndo={(line) => {
-                      focusRow(row.key)
-                      void undo(line)
-                    }}
+                    undoCount={rows.filter(({ outcome }) => outcome?.line === row.outcome?.line).length}
+                    onUndo={(line) => void undoRow(row, line)}
                   />
                 ))}
               </ul>

@@ -80,5 +80,5 @@ test('a row of missed occurrences says how many there are and when the last one 
   const missed = (count: number) => aLeftover('run', '2026-11-27', { missed: count, completeness: 60 })
   assert.deepEqual(textsIn('en').facts(missed(3)), ['missed 3 times, last Fri 27 Nov', '60%'])
   assert.deepEqual(textsIn('en').facts(missed(1)), ['missed once, Fri 27 Nov', '60%'])
-  assert.deepEqual(textsIn('ru').facts(missed(3))[0], 'упущено 3 раза, последний — пт 27 нояб.')
+  assert.deepEqual(textsIn('ru').facts(missed(3))[0], 'пропущено 3 раза, последний раз — пт 27 нояб.')
 })

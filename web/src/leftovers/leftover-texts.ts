@@ -15,6 +15,7 @@ import {
   periodOf,
   weekNumberOf,
 } from '@lustra/domain/calendar'
+import { lastMomentOf } from '@lustra/domain/leftovers'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
 import { type Leftover, type LineSummary, type OverdueTask } from './leftovers.ts'
@@ -109,13 +110,8 @@ export class LeftoverTexts {
   }
 
   /** The day as of which an entry is completed: of a whole period its last one. */
-  endOf({ level, start, duration }: Slot): string {
-    const kind = isHourLevel(level) ? null : kindOfLevel(level)
-    const last =
-      kind && kind !== 'DAYS'
-        ? addDays(periodOf(kind, dayOf(start), this.#rules).end, -1)
-        : dayOf((start + Math.max(duration - 1, 0)) as LocalTime)
-    return this.#dates.weekdayAndDate(last, this.#now)
+  endOf(slot: Slot): string {
+    return this.#dates.weekdayAndDate(dayOf(lastMomentOf(slot)), this.#now)
   }
 
   /** Due date and time, and whether it is over. */

@@ -8,14 +8,14 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
-import { type Leftover, type Leftovers } from './leftovers.ts'
+import { type Leftover, type Leftovers, slotOf } from './leftovers.ts'
 import { leftoversKey } from './leftovers-queries.ts'
 
 interface Chosen {
   readonly entries: readonly Pick<Leftover, 'entryId' | 'taskId' | 'name'>[]
 }
 
-type Reply = ResultOf<(typeof leftovers)['actions']['move']>
+type Reply = Pick<ResultOf<(typeof leftovers)['actions']['move']>, 'refused'>
 type Texts = WordsOf<'leftovers'>
 
 const texts = ['leftovers'] as const
@@ -23,17 +23,17 @@ const texts = ['leftovers'] as const
 interface Moved extends Chosen {
   readonly to: LeftoverMove
   /** For the notice about one entry. */
-  readonly place: string
+  readonly placeText: (place: Slot) => string
 }
 
 export const moveLeftovers = mutation('leftovers.move', leftovers, 'move', {
   input: ({ entries, to }: Moved) => ({ entryIds: idsOf(entries), to }),
   optimistic: withoutEntries,
   texts,
-  done: (words, { entries, place }, reply) =>
+  done: (words, { entries, placeText }, reply) =>
     withRefused(words, entries, reply, (count) =>
       entries.length === 1
-        ? words.plans.notices.moved(entries[0]!.name, place)
+        ? words.plans.notices.moved(entries[0]!.name, placeText(slotOf(reply.moved[0]!)))
         : words.leftovers.notices.moved(count),
     ),
   failed,
@@ -73,10 +73,10 @@ export const giveUpLeftovers = mutation('leftovers.giveUp', leftovers, 'giveUp',
   optimistic: ({ entries }) => withoutTasks(entries.map(({ taskId }) => taskId)),
   texts,
   done: (words, { entries }, reply) =>
-    withRefused(words, entries, reply, (count) =>
+    withRefused(words, entries, reply, () =>
       entries.length === 1
         ? words.leftovers.notices.givenUp(entries[0]!.name)
-        : words.leftovers.notices.manyGivenUp(count),
+        : words.leftovers.notices.manyGivenUp(countTasks(entries, reply)),
     ),
   failed,
 })
@@ -147,6 +147,13 @@ export const closeOverdue = mutation('leftovers.close', tasks, 'closeAll', {
 
 function idsOf(entries: Chosen['entries']): EntryId[] {
   return entries.map(({ entryId }) => entryId)
+}
+
+/** Several of the entries may be of one task. */
+function countTasks(entries: Chosen['entries'], { refused }: Reply): number {
+  const stay = new Set(refused.map(({ entryId }) => entryId))
+  const closed = entries.filter(({ entryId }) => !stay.has(entryId))
+  return new Set(closed.map(({ taskId }) => taskId)).size
 }
 
 function withoutEntries({

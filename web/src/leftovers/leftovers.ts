@@ -42,8 +42,10 @@ export function countOf({ leftovers, overdue }: Leftovers): number {
 /** The offered place of an action; null if it is refused. */
 export function offeredPlace({ offers }: Pick<Leftover, 'offers'>, to: LeftoverMove): Slot | null {
   const offer = offers[to]
-  if ('refusal' in offer) return null
-  const { tl, time, dur } = offer.place
+  return 'refusal' in offer ? null : slotOf(offer.place)
+}
+
+export function slotOf({ tl, time, dur }: Pick<Wire, 'tl' | 'time' | 'dur'>): Slot {
   return { level: tl, start: time, duration: dur }
 }
 

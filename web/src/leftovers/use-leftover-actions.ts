@@ -3,7 +3,8 @@ import { type Outcome as CommandOutcome } from '#data/mutation.ts'
 import { useWords } from '#language/Language.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { type EntryId, newEntryId } from '@lustra/contract/ids'
-import { type LeftoverMove } from '@lustra/contract/leftovers'
+import { type ResultOf } from '@lustra/contract/call'
+import { type LeftoverMove, type leftovers } from '@lustra/contract/leftovers'
 import { TimeLevel, isHourLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { useState } from 'react'
@@ -24,9 +25,12 @@ import {
   type Settled,
   nothingSettled,
   offeredPlace,
+  slotOf,
 } from './leftovers.ts'
 
 export type ManyAction = LeftoverMove | 'unplan' | 'done' | 'doneToday' | 'giveUp'
+
+type MoveReply = ResultOf<(typeof leftovers)['actions']['move']>
 
 interface Reply {
   readonly seq?: number | undefined
@@ -64,21 +68,31 @@ export function useLeftoverActions(texts: LeftoverTexts) {
     })
   }
 
+  /** They are open again: what became of them must not come back when they leave the list in another way. */
+  function forget(entries: readonly Pick<Leftover, 'entryId'>[]) {
+    setSettled((before) => {
+      const after = new Map(before.entries)
+      for (const { entryId } of entries) after.delete(entryId)
+      return { ...before, entries: after }
+    })
+  }
+
   /** Shows the outcome at once, and the reasons of the entries that stay when the reply arrives. */
-  async function carryOut(
+  async function carryOut<R extends Reply>(
     entries: readonly Leftover[],
-    textOf: (entry: Leftover) => string,
-    run: () => Promise<CommandOutcome<Reply>>,
+    textOf: (entry: Leftover, reply?: R) => string,
+    run: () => Promise<CommandOutcome<R>>,
   ) {
     settleEntries(entries, textOf, null)
     const outcome = await run()
     // The rows are back, and a notice gives the reason.
-    if (!outcome.ok) return
+    if (!outcome.ok) return forget(entries)
     const { refused, seq } = outcome.reply
     const stay = new Set(refused.map(({ entryId }) => entryId))
+    forget(refused)
     settleEntries(
       entries.filter(({ entryId }) => !stay.has(entryId)),
-      textOf,
+      (entry) => textOf(entry, outcome.reply),
       seq ?? null,
     )
     if (refused.length === 0) return
@@ -97,23 +111,25 @@ export function useLeftoverActions(texts: LeftoverTexts) {
 
   function act(action: ManyAction, entries: readonly Leftover[]): void {
     const { outcomes } = words
-    const [first] = entries
-    if (!first) return
+    if (entries.length === 0) return
     switch (action) {
       case 'this':
       case 'next':
       case 'up': {
-        const placeOf = (entry: Leftover) => {
+        const offered = (entry: Leftover) => {
           const slot = offeredPlace(entry, action)
-          // Of several on hours each takes the next free time.
-          const isSure = entries.length === 1 || !slot || !isHourLevel(slot.level)
-          return slot ? texts.place(isSure ? slot : { ...slot, level: TimeLevel.Days }) : ''
+          // The offered time may be taken meanwhile; the reply has the time that it got.
+          return slot && isHourLevel(slot.level) ? { ...slot, level: TimeLevel.Days } : slot
         }
-        const place = placeOf(first)
-        return void carryOut(
+        const placeText = (slot: Slot) => texts.place(slot)
+        return void carryOut<MoveReply>(
           entries,
-          (entry) => outcomes.moved(placeOf(entry)),
-          () => moveLeftovers.run({ entries: entries.map(namesOf), to: action, place }),
+          (entry, reply) => {
+            const got = reply?.moved.find(({ entryId }) => entryId === entry.entryId)
+            const slot = got ? slotOf(got) : offered(entry)
+            return slot ? outcomes.moved(placeText(slot)) : ''
+          },
+          () => moveLeftovers.run({ entries: entries.map(namesOf), to: action, placeText }),
         )
       }
       case 'unplan':
@@ -171,6 +187,13 @@ export function useLeftoverActions(texts: LeftoverTexts) {
     setRefusals((before) => new Map(before).set(key, reason))
   }
 
+  async function undo(line: number): Promise<boolean> {
+    const isUndone = await history.undoLines([line])
+    const undone = [...settled.entries.values()].filter(({ outcome }) => outcome.line === line)
+    if (isUndone) forget(undone.map(({ entry }) => entry))
+    return isUndone
+  }
+
   return {
     settled,
     refusals,
@@ -178,7 +201,7 @@ export function useLeftoverActions(texts: LeftoverTexts) {
     act,
     place,
     closeTask,
-    undo: (line: number) => history.undoLines([line]),
+    undo,
   }
 }
 

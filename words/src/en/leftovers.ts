@@ -24,7 +24,7 @@ export const leftovers = {
     plus: (count: number) => `+${enNumber(count)}`,
     close: 'Hide until tomorrow',
   },
-  command: 'Left over',
+  command: 'Leftovers',
   list: {
     title: 'Left over',
     overdue: 'Overdue, not planned',
@@ -40,8 +40,9 @@ export const leftovers = {
     stay: (count: number) => en(count, { one: '# stays', other: '# stay' }),
     /** After a notice. */
     stayWithReason: (count: number) =>
-      en(count, { one: '# stays, with its reason.', other: '# stay, with their reasons.' }),
+      en(count, { one: '# stays; the list says why.', other: '# stay; the list says why.' }),
     undo: (name: string) => `Undo for “${name}”`,
+    undoMany: (count: number) => `Undo for all ${enNumber(count)}`,
     partOf: (parent: string) => `Part of “${parent}”.`,
     due: (when: string) => `due ${when}`,
     pinned: 'pinned',
@@ -76,7 +77,7 @@ export const leftovers = {
     unplanNote: 'without a period',
     done: 'Done after all',
     doneAsOf: (when: string) => `as of ${when}`,
-    doneToday: 'Today instead',
+    doneToday: 'Done today',
     giveUp: 'Give up',
     giveUpNote: 'cancels the task',
     movesDue: 'moves the due date too',

@@ -1,8 +1,8 @@
 import { type Leftover, type LeftoverMove, type leftovers, moves } from '@lustra/contract/leftovers'
 import { compactFromStored, compactTime, shortFromStored } from '@lustra/contract/wire-date'
 import { formatLocalTime } from '@lustra/domain/calendar'
-import { type Slot, isPlannedAt } from '@lustra/domain/scheduling'
-import { noIndex, taskAt } from '@lustra/domain/tasks'
+import { isPlannedAt } from '@lustra/domain/scheduling'
+import { depthFirstIndexes, noIndex, taskAt } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
@@ -11,7 +11,7 @@ import { reading } from '../../kernel/store/user-reads.ts'
 import { colorOf } from '../contexts/index.ts'
 import { type CachedTasks, type TaskForest, plannableTask, taskTrees } from '../tasks/index.ts'
 import { leftOverEntries } from './left-over-entries.ts'
-import { calendarAround, placeFor } from './places.ts'
+import { calendarAround, placeFor, wirePlace } from './places.ts'
 
 type Offers = input<typeof Leftover>['offers']
 
@@ -23,7 +23,10 @@ export const list: ReadHandlerOf<typeof leftovers, 'list'> = (_, { app, user, no
     const entries = await leftOverEntries(reads, forest, clock, user)
     const calendar = await calendarAround(reads, clock, user, entries)
     const overdue = overdueIndexes(forest, formatLocalTime(clock))
-    const orders = entries.length + overdue.length > 0 ? ordersInTree(forest) : new Int32Array()
+    const orders = new Int32Array(forest.tasks.length)
+    if (entries.length + overdue.length > 0) {
+      for (const [order, index] of depthFirstIndexes(forest).entries()) orders[index] = order
+    }
     return {
       curTime: compactTime(clock),
       leftovers: entries.map((entry) => {
@@ -72,10 +75,6 @@ function taskFacts({ forest, contexts }: CachedTasks, index: number) {
   }
 }
 
-function wirePlace({ level, start, duration }: Slot) {
-  return { time: shortFromStored(formatLocalTime(start)), dur: duration, tl: level }
-}
-
 /** Open tasks without an open entry or series that are due before now. */
 function overdueIndexes({ tasks, bounds }: TaskForest, now: string): number[] {
   const overdue: number[] = []
@@ -85,22 +84,4 @@ function overdueIndexes({ tasks, bounds }: TaskForest, now: string): number[] {
     }
   }
   return overdue
-}
-
-/** By index, the position of each task when the whole tree is read from top to bottom. */
-function ordersInTree({ tasks, parents, topDown, firstChildren, nextSiblings }: TaskForest): Int32Array {
-  const orders = new Int32Array(tasks.length)
-  let next = 0
-  for (const root of topDown) {
-    if (parents[root] !== noIndex) break
-    for (let index = root; index !== noIndex;) {
-      orders[index] = next++
-      if (firstChildren[index] !== noIndex) index = firstChildren[index]!
-      else {
-        while (index !== root && nextSiblings[index] === noIndex) index = parents[index]!
-        index = index === root ? noIndex : nextSiblings[index]!
-      }
-    }
-  }
-  return orders
 }

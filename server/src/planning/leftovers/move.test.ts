@@ -86,7 +86,8 @@ for (const engine of planningEngines) {
       }
       await ann.must(plans, 'pinTask', { id: entries[3]!, newPin: true })
       const before = await places()
-      assert.deepEqual(await move('this', ...entries).then((reply) => reply.refused), [
+      const reply = await move('this', ...entries)
+      assert.deepEqual(reply.refused, [
         { entryId: entries[3], name: 'Call 04', reason: '“Call 04” is pinned. Unpin it to move it.' },
       ])
       const day = '2026-11-20'
@@ -106,6 +107,14 @@ for (const engine of planningEngines) {
         `Call 12: 2 ${day}T00:00`,
         `Meeting: 0 ${day}T14:00`,
       ])
+      // The reply has these places.
+      assert.deepEqual(
+        [1, 2, 3].map((nth) => {
+          const got = reply.moved.find(({ entryId }) => entryId === entries[nth])
+          return got && `${got.tl} ${formatLocalTime(got.time).slice(0, 16)}`
+        }),
+        [`0 ${day}T13:30`, `0 ${day}T15:00`, undefined],
+      )
       assert.deepEqual(await violations(), [])
       await ann.must(journal, 'undo', {})
       assert.deepEqual(await places(), before)

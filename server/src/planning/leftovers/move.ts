@@ -1,14 +1,15 @@
 import type { leftovers } from '@lustra/contract/leftovers'
+import type { EntryId } from '@lustra/contract/ids'
 import { type LocalTime, formatLocalTime, isHourLevel } from '@lustra/domain/calendar'
 import { lastMomentOf } from '@lustra/domain/leftovers'
-import type { PlacedSlot } from '@lustra/domain/scheduling'
+import type { PlacedSlot, Slot } from '@lustra/domain/scheduling'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { changeEntry, closingColumns, slotColumns } from '../scheduling/index.ts'
 import { plannableTask, taskTrees } from '../tasks/index.ts'
 import { chosenEntries, refusedReply } from './chosen-entries.ts'
-import { calendarAround, placeFor } from './places.ts'
+import { calendarAround, placeFor, wirePlace } from './places.ts'
 
 /**
  * Moves entries one after the other, so that those on hours do not take the same time. An entry that its relative's level refuses
@@ -21,6 +22,7 @@ export const move: WriteHandlerOf<typeof leftovers, 'move'> = ({ entryIds, to },
     const calendar = await calendarAround(writer, localTimeAt(now, user.timeZone), user, chosen.entries)
     let inTheWay: readonly PlacedSlot[] = calendar.inTheWay
     const dueAfter = new Map<string, LocalTime>()
+    const moved: { readonly entryId: EntryId; readonly place: Slot }[] = []
     let { entries: pending, forest } = chosen
     for (let hasRaised = true; hasRaised && pending.length > 0;) {
       hasRaised = false
@@ -35,6 +37,7 @@ export const move: WriteHandlerOf<typeof leftovers, 'move'> = ({ entryIds, to },
         }
         const { place, movesDue } = found
         chosen.refused.delete(entry.id)
+        moved.push({ entryId: entry.id as EntryId, place })
         await changeEntry(writer, entry, { ...slotColumns(place), ...closingColumns(null) }, now)
         inTheWay = inTheWay.filter(({ id }) => id !== entry.id)
         if (isHourLevel(place.level) && !user.entriesMayOverlap) {
@@ -55,6 +58,9 @@ export const move: WriteHandlerOf<typeof leftovers, 'move'> = ({ entryIds, to },
     for (const [id, due] of dueAfter) {
       await writer.update('tasks', id, { due_time: formatLocalTime(due), changed_at: now })
     }
-    return refusedReply(chosen, entryIds, context)
+    return {
+      ...refusedReply(chosen, entryIds, context),
+      moved: moved.map(({ entryId, place }) => ({ entryId, ...wirePlace(place) })),
+    }
   })
 }

@@ -1,9 +1,11 @@
 /** Where leftovers go by one key, by the rules of an ordinary move (RHY-007, RHY-008, RHY-011). */
+import { shortFromStored } from '@lustra/contract/wire-date'
 import {
   type LocalTime,
   addDays,
   addSeconds,
   dayOf,
+  formatLocalTime,
   isHourLevel,
   isVisibleLevel,
   parseWorkingWeek,
@@ -23,6 +25,10 @@ import {
   planRefused,
   slotRefused,
 } from '../scheduling/index.ts'
+
+export function wirePlace({ level, start, duration }: Slot) {
+  return { time: shortFromStored(formatLocalTime(start)), dur: duration, tl: level }
+}
 
 export interface PlacesCalendar extends Calendar {
   readonly inTheWay: readonly PlacedSlot[]
