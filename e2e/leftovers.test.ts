@@ -148,6 +148,40 @@ for (const [language, theme] of looksFor('en')) {
       await seed.planned('One more', { column: -6, hour: 22 })
       await expect(leftovers.line).toContainText(line.leftOver(count + 2))
     })
+    test('a row is brought back alone with the focus, checked rows go together, and one is completed as of today (RHY-006, RHY-009, RHY-010)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const leftovers = new LeftoversPage(page, words)
+      await leaveOver(seed, names.slice(0, 4))
+      await page.goto('/web/plans')
+      await leftovers.opener.click()
+      await expect(leftovers.current).toBeFocused()
+      const { list, actions, outcomes } = words.leftovers
+      const name = (await leftovers.current.locator('b').textContent())!
+      await page.keyboard.press('5')
+      await expect(leftovers.openRows).toHaveCount(3)
+      await leftovers.list.getByRole('button', { name: list.undo(name) }).click()
+      await expect(leftovers.openRows).toHaveCount(4)
+      await expect(leftovers.current).toContainText(name)
+      await expect(leftovers.current).toBeFocused()
+
+      await page.keyboard.press('Space')
+      await page.keyboard.press('j')
+      await page.keyboard.press('Space')
+      await expect(leftovers.list.getByRole('checkbox', { checked: true })).toHaveCount(2)
+      await page.keyboard.press('5')
+      await expect(leftovers.openRows).toHaveCount(2)
+      await expect(leftovers.list.getByRole('button', { name: list.undoMany(2) })).toHaveCount(2)
+
+      const last = (await leftovers.current.locator('b').textContent())!
+      await leftovers.list.getByRole('button', { name: actions.doneToday }).click()
+      await expect(leftovers.openRows).toHaveCount(1)
+      await expect(leftovers.list.getByRole('listitem').filter({ hasText: last })).toContainText(
+        outcomes.doneToday,
+      )
+    })
   })
 }
 

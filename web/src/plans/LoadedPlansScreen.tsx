@@ -134,7 +134,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
     <LeftoversSpace
       isReady={isLoaded}
       isOpen={isListOpen}
-      onOpen={() => leftoversOpen.set(!leftoversOpen.value)}
+      onOpen={() => (leftoversOpen.value ? closeLeftovers(workArea) : leftoversOpen.set(true))}
     />
   )
   const sideHead = isNarrow ? null : leftovers
