@@ -406,6 +406,7 @@ for (const [language, theme] of looksFor('ru')) {
           await page.keyboard.type('hel')
           // Until the list is filtered, its active option may be one that goes.
           await expect.poll(() => page.getByRole('option').count()).toBeLessThan(10)
+          await expect.poll(() => page.evaluate(hasActiveOption)).toBe(true)
         }
         await expectAccessible(page, 'main form')
       }
@@ -453,3 +454,9 @@ test('tracked time is downloaded as a table', async ({ page, words }) => {
   expect(file.suggestedFilename()).toMatch(/^lustra-time-\d{4}-\d\d-\d\d\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(words.timeExport.columns.join(','))
 })
+
+/** Runs in the page. */
+function hasActiveOption(): boolean {
+  const id = document.activeElement?.getAttribute('aria-activedescendant')
+  return !id || document.getElementById(id) !== null
+}
