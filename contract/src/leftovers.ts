@@ -29,7 +29,7 @@ const Offer = z.union([
 export type Offer = z.output<typeof Offer>
 
 export const Leftover = z.object({
-  /** Of a series whose occurrences are all due (`each`): its last missed occurrence. */
+  /** The last missed occurrence, if it is a series whose occurrences are all due (`each`). */
   entryId: EntryId,
   taskId: TaskId,
   name: z.string(),

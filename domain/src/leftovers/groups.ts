@@ -1,12 +1,12 @@
 /** The order of the list of leftovers: by the period that they were planned for, newest first (RHY-005). */
-import { type DayNumber, type LocalTime, addSeconds, dayOf } from '../calendar/local-time.ts'
+import { type LocalTime, dayOf } from '../calendar/local-time.ts'
 import { type Period, kindOfLevel, periodOf } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
-import { type Slot, endOf } from '../scheduling/slot.ts'
+import { type Slot, lastSecondOf } from '../scheduling/slot.ts'
 
 export interface Leftover extends Slot {
-  /** Of its task; null without one. */
+  /** Its task’s due date; null without one. */
   readonly due: LocalTime | null
   readonly priority: number
   /** The position of its task in the tree. */
@@ -41,16 +41,12 @@ export function groupsOfLeftovers<L extends Leftover>(
 
 /** Hours and days before this week are looked at by week, those of this week by day. */
 export function periodPlannedFor(slot: Slot, now: LocalTime, rules: CalendarRules): Period {
-  const day = lastDayOf(slot)
+  const day = dayOf(lastSecondOf(slot))
   const kind = kindOfLevel(slot.level)
   // A week entry from before a change of the first weekday ends in another week than it says.
   if (kind && slot.level > TimeLevel.Days) return periodOf(kind, dayOf(slot.start), rules)
   const week = periodOf('WEEKS', day, rules)
   return dayOf(now) < week.end ? periodOf('DAYS', day, rules) : week
-}
-
-function lastDayOf(slot: Slot): DayNumber {
-  return dayOf(slot.duration > 0 ? addSeconds(endOf(slot), -1) : slot.start)
 }
 
 function byUrgency(one: Leftover, other: Leftover): number {

@@ -1,14 +1,12 @@
-import { type LocalTime, addSeconds, dayOf } from '../calendar/local-time.ts'
+import { type LocalTime, dayOf } from '../calendar/local-time.ts'
 import { spanOfLevel } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 import type { Status } from '../tasks/status.ts'
-import { type Slot, endOf } from './slot.ts'
+import { type Slot, endOf, lastSecondOf } from './slot.ts'
 
 /** The moment from which an open entry is late: the end of its last period on its own level. */
 export function lateFrom(slot: Slot, rules: CalendarRules): LocalTime {
-  const end = endOf(slot)
-  const lastMoment = slot.duration > 0 ? addSeconds(end, -1) : slot.start
-  return spanOfLevel(slot.level, dayOf(lastMoment), rules)?.end ?? end
+  return spanOfLevel(slot.level, dayOf(lastSecondOf(slot)), rules)?.end ?? endOf(slot)
 }
 
 export function isLate(

@@ -13,6 +13,11 @@ export function endOf(slot: Slot): LocalTime {
   return addSeconds(slot.start, slot.duration)
 }
 
+/** Its last second; of an empty span its start. */
+export function lastSecondOf(slot: Slot): LocalTime {
+  return slot.duration > 0 ? addSeconds(endOf(slot), -1) : slot.start
+}
+
 /** Adjacent spans do not overlap (PLN-N18). */
 export function overlaps(one: Slot, other: Slot): boolean {
   return one.start < endOf(other) && other.start < endOf(one)

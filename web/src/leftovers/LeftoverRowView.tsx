@@ -19,7 +19,7 @@ interface LeftoverRowViewProps {
   readonly onCheck: () => void
   readonly onAct: (name: ActionName) => void
   readonly onDoneToday: () => void
-  /** How many rows the undo of this row brings back. */
+  /** The number of rows that the undo of this row brings back. */
   readonly undoCount: number
   readonly onUndo: (line: number) => void
 }
@@ -54,7 +54,13 @@ export function LeftoverRowView(props: LeftoverRowViewProps) {
       <div className={styles.row}>
         {row.kind === 'entry' ? (
           <label className={styles.check}>
-            <input type="checkbox" aria-label={list.select(name)} checked={isChecked} onChange={onCheck} />
+            <input
+              type="checkbox"
+              tabIndex={isCurrent ? 0 : -1}
+              aria-label={list.select(name)}
+              checked={isChecked}
+              onChange={onCheck}
+            />
           </label>
         ) : (
           <span />

@@ -27,7 +27,7 @@ interface LeftoversLineProps {
 /** The label of the key. */
 const letter = 'L'
 
-/** How many are left over, and from when (RHY-004); closed until tomorrow on request (RHY-013). */
+/** The line says how many are left over, and from when (RHY-004). It can be closed until tomorrow (RHY-013). */
 export function LeftoversLine({ isOpen, onOpen, waiting }: LeftoversLineProps) {
   const { data, isError } = useOptimisticQuery(leftoversQuery(useToday()))
   const { id } = useUser()

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { keyList } from '#ui/keys/key-list.ts'
-import { isCapital, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
+import { isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
@@ -22,12 +22,11 @@ import {
   type LeftoverRow,
   actionsByKey,
   nextOpenRow,
-  offeredPlace,
   refusalOf,
   rowsOf,
 } from './leftovers.ts'
 import { leftoversQuery } from './leftovers-queries.ts'
-import { type ManyAction, useLeftoverActions } from './use-leftover-actions.ts'
+import { type ManyAction, refusalOfMany, useLeftoverActions } from './use-leftover-actions.ts'
 import side from '#calendar/frame/Side.module.css'
 import styles from './LeftoversList.module.css'
 
@@ -47,7 +46,7 @@ const letters = { next: 'J', previous: 'K', close: 'Esc' }
 
 const nothing = { leftovers: [], overdue: [] }
 
-/** What is left over, by the period that it was planned for, dealt with by one key each (RHY-005, RHY-006). */
+/** Lists leftovers by the period that they were planned for; one key deals with each (RHY-005, RHY-006). */
 export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
   const words = useWords('leftovers')
   const { list, actions, keys } = words.leftovers
@@ -158,7 +157,7 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
               ? () =>
                   chosen.length > 0 && action !== 'choose' ? actOn(action, chosen) : actOnRow(action, row)
               : null
-    if (!run || isCapital(event) || (event.repeat && action)) return
+    if (!run || (event.repeat && (action || name === ' '))) return
     event.preventDefault()
     run()
   }
@@ -291,9 +290,8 @@ function focusIn(list: HTMLElement): void {
   row?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The entries to which an action applies, and the number of the others. */
+/** Separates the entries that an action can change from the others, and counts these. */
 function divided(action: ManyAction, entries: readonly Leftover[]) {
-  const isMove = action === 'this' || action === 'next' || action === 'up'
-  const able = entries.filter((entry) => !isMove || offeredPlace(entry, action) !== null)
+  const able = entries.filter((entry) => refusalOfMany(action, entry) === null)
   return { able, unable: entries.length - able.length }
 }

@@ -4,7 +4,7 @@ import { localStore } from '#browser/storage.ts'
 import { useUser } from '#data/user.ts'
 import { withWords } from '#language/with-words.ts'
 import { useEffect, useState } from 'react'
-import { wasLineShown } from './line-memory.ts'
+import { wasLineVisible } from './line-memory.ts'
 import styles from './LeftoversSpace.module.css'
 
 const LeftoversLine = lazyComponent(
@@ -24,7 +24,7 @@ interface LeftoversSpaceProps {
 /** Loads the line when the browser is idle; its space is reserved if it was there last time, so that nothing moves. */
 export function LeftoversSpace({ isReady, ...line }: LeftoversSpaceProps) {
   const { id } = useUser()
-  const [isReserved] = useState(() => wasLineShown(localStore, id))
+  const [isReserved] = useState(() => wasLineVisible(localStore, id))
   const [isIdle, setIdle] = useState(hasBeenIdle)
   useEffect(() => {
     if (!isReady || hasBeenIdle) return

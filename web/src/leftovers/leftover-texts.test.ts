@@ -51,7 +51,7 @@ for (const [leftovers, overdue, english, russian] of lines) {
   })
 }
 
-test('in a narrow window the line names the newest period and counts the others (RHY-004)', () => {
+test('the line names the newest period in a narrow window, and counts the others (RHY-004)', () => {
   const earlier = on(2, '2026-10-01', TimeLevel.Months, 31 * day)
   assert.equal(lineOf('en', [...lastWeek(4), ...earlier], 1, true), 'Last week: 4 left over · +3')
   assert.equal(lineOf('ru', lastWeek(4), 0, true), 'Прошлая неделя: осталось 4')

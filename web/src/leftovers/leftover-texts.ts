@@ -109,7 +109,7 @@ export class LeftoverTexts {
     return this.#words.leftovers.actions[which][kindOf(level)]
   }
 
-  /** The day as of which an entry is completed: of a whole period its last one. */
+  /** The day with which “Done after all” completes an entry: the last one of a whole period. */
   endOf(slot: Slot): string {
     return this.#dates.weekdayAndDate(dayOf(lastMomentOf(slot)), this.#now)
   }

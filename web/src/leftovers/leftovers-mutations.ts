@@ -12,7 +12,12 @@ import { type Leftover, type Leftovers, slotOf } from './leftovers.ts'
 import { leftoversKey } from './leftovers-queries.ts'
 
 interface Chosen {
-  readonly entries: readonly Pick<Leftover, 'entryId' | 'taskId' | 'name'>[]
+  readonly entries: readonly ChosenEntry[]
+}
+
+interface ChosenEntry extends Pick<Leftover, 'entryId' | 'taskId' | 'name'> {
+  /** Whether the list knows that it cannot be changed. */
+  readonly stays: boolean
 }
 
 type Reply = Pick<ResultOf<(typeof leftovers)['actions']['move']>, 'refused'>
@@ -98,7 +103,7 @@ export const moveLeftoverTo = mutation('leftovers.moveTo', plans, 'scheduleTask'
     timeLevel: slot.level,
     onlyChanged: true,
   }),
-  optimistic: ({ entry }) => withoutEntries({ entries: [entry] }),
+  optimistic: ({ entry }) => withoutEntries({ entries: [{ ...entry, stays: false }] }),
   texts,
   done: (words, { entry, place }) => words.plans.notices.moved(entry.name, place),
   failed: (words, { entry }, reason) => words.leftovers.notices.refused(entry.name, reason),
@@ -159,9 +164,9 @@ function countTasks(entries: Chosen['entries'], { refused }: Reply): number {
 function withoutEntries({
   entries,
 }: {
-  readonly entries: readonly Pick<Leftover, 'entryId'>[]
+  readonly entries: readonly Pick<ChosenEntry, 'entryId' | 'stays'>[]
 }): CacheUpdate[] {
-  const ids = new Set(entries.map(({ entryId }) => entryId))
+  const ids = new Set(entries.filter(({ stays }) => !stays).map(({ entryId }) => entryId))
   return [
     update<Leftovers>(leftoversKey, (cached) => ({
       ...cached,

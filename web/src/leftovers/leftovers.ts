@@ -56,7 +56,7 @@ export interface LineSummary {
   readonly overdue: number
 }
 
-const segmentsShown = 2
+const maxSegments = 2
 
 /** The newest periods with their numbers (RHY-004). */
 export function summaryOf(
@@ -67,14 +67,14 @@ export function summaryOf(
   const groups = groupsOfLeftovers(leftovers, now, rules)
   return {
     segments: groups
-      .slice(0, segmentsShown)
+      .slice(0, maxSegments)
       .map(({ period, leftovers: found }) => ({ period, count: found.length })),
-    earlier: groups.slice(segmentsShown).reduce((sum, group) => sum + group.leftovers.length, 0),
+    earlier: groups.slice(maxSegments).reduce((sum, group) => sum + group.leftovers.length, 0),
     overdue: overdue.length,
   }
 }
 
-/** What became of a row while the list is open. */
+/** The result of dealing with a row, which it shows until the list closes. */
 export interface Outcome {
   readonly text: string
   /** The journal line of the change; null until it is confirmed. */
@@ -169,8 +169,10 @@ export const actionsByKey: Readonly<Record<string, ActionName>> = {
 
 /** Why an action on this row is not possible; null if it is. A pinned entry keeps its place. */
 export function refusalOf(name: ActionName, row: LeftoverRow): string | null {
-  if (row.kind === 'task') return null
-  const { offers, pinned } = row.entry
+  return row.kind === 'task' ? null : refusalOfEntry(name, row.entry)
+}
+
+export function refusalOfEntry(name: ActionName, { offers, pinned }: Leftover): string | null {
   if (name === 'this' || name === 'next' || name === 'up') return refusalIn(offers[name])
   return pinned && (name === 'choose' || name === 'unplan') ? refusalIn(offers.this) : null
 }

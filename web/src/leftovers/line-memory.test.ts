@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type KeyValueStorage, type StorageKey } from '#browser/storage.ts'
 import { addDays, dayOf } from '@lustra/domain/calendar'
-import { closeLine, closingOf, isLineClosed, rememberLine, wasLineShown } from './line-memory.ts'
+import { closeLine, closingOf, isLineClosed, rememberLine, wasLineVisible } from './line-memory.ts'
 import { at } from './testing.ts'
 
 const today = dayOf(at('2026-12-02'))
@@ -31,12 +31,12 @@ test('a closed line is back on the next day, or sooner when there are more, and 
 
 test('the space of the line is reserved if it was there, which does not open a closed one (RHY-013)', () => {
   const storage = emptyStorage()
-  assert.equal(wasLineShown(storage, 'vera'), false)
+  assert.equal(wasLineVisible(storage, 'vera'), false)
   rememberLine(storage, 'vera', true)
-  assert.equal(wasLineShown(storage, 'vera'), true)
-  assert.equal(wasLineShown(storage, 'ivan'), false)
+  assert.equal(wasLineVisible(storage, 'vera'), true)
+  assert.equal(wasLineVisible(storage, 'ivan'), false)
   closeLine(storage, 'vera', { on: today, count: 4 })
-  assert.equal(wasLineShown(storage, 'vera'), false)
+  assert.equal(wasLineVisible(storage, 'vera'), false)
   rememberLine(storage, 'vera', false)
   assert.equal(isClosed(storage, 'vera', { today, count: 4 }), true)
 })
@@ -45,5 +45,5 @@ test('a text that is no memory of the line counts as none (RHY-013)', () => {
   const storage = emptyStorage()
   storage.set('lustra.leftovers', 'yes')
   assert.equal(isClosed(storage, 'vera', { today, count: 4 }), false)
-  assert.equal(wasLineShown(storage, 'vera'), false)
+  assert.equal(wasLineVisible(storage, 'vera'), false)
 })

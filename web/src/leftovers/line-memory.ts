@@ -1,10 +1,10 @@
-/** What this browser remembers of the line: until when it is closed (RHY-013), and whether there was one, so that its space is reserved. */
+/** This browser remembers until when the line is closed (RHY-013), and whether there was one, so that its space is reserved. */
 import { type KeyValueStorage } from '#browser/storage.ts'
 import { type DayNumber } from '@lustra/domain/calendar'
 
 interface Memory {
   readonly user: string
-  readonly isShown: boolean
+  readonly isVisible: boolean
   /** The day on which it was closed, and how many were left over then. */
   readonly closed: { readonly on: DayNumber; readonly count: number } | null
 }
@@ -26,17 +26,17 @@ export function isLineClosed(
 }
 
 export function closeLine(storage: KeyValueStorage, user: string, closed: Closing): void {
-  store(storage, { user, isShown: false, closed })
+  store(storage, { user, isVisible: false, closed })
 }
 
 /** Whether the user saw the line when it was last loaded. */
-export function wasLineShown(storage: KeyValueStorage, user: string): boolean {
-  return memoryOf(storage, user)?.isShown ?? false
+export function wasLineVisible(storage: KeyValueStorage, user: string): boolean {
+  return memoryOf(storage, user)?.isVisible ?? false
 }
 
-export function rememberLine(storage: KeyValueStorage, user: string, isShown: boolean): void {
+export function rememberLine(storage: KeyValueStorage, user: string, isVisible: boolean): void {
   const memory = memoryOf(storage, user)
-  if ((memory?.isShown ?? false) !== isShown) store(storage, { user, closed: null, ...memory, isShown })
+  if ((memory?.isVisible ?? false) !== isVisible) store(storage, { user, closed: null, ...memory, isVisible })
 }
 
 function memoryOf(storage: KeyValueStorage, user: string): Memory | null {

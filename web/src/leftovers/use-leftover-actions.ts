@@ -25,6 +25,7 @@ import {
   type Settled,
   nothingSettled,
   offeredPlace,
+  refusalOfEntry,
   slotOf,
 } from './leftovers.ts'
 
@@ -77,16 +78,26 @@ export function useLeftoverActions(texts: LeftoverTexts) {
     })
   }
 
+  function forgetTask({ taskId }: OverdueTask) {
+    setSettled((before) => {
+      const after = new Map(before.tasks)
+      after.delete(taskId)
+      return { ...before, tasks: after }
+    })
+  }
+
   /** Shows the outcome at once, and the reasons of the entries that stay when the reply arrives. */
   async function carryOut<R extends Reply>(
+    action: ManyAction,
     entries: readonly Leftover[],
     textOf: (entry: Leftover, reply?: R) => string,
-    run: () => Promise<CommandOutcome<R>>,
+    run: (chosen: ReturnType<typeof chosenFor>) => Promise<CommandOutcome<R>>,
   ) {
-    settleEntries(entries, textOf, null)
-    const outcome = await run()
+    const able = entries.filter((entry) => refusalOfMany(action, entry) === null)
+    settleEntries(able, textOf, null)
+    const outcome = await run(chosenFor(action, entries))
     // The rows are back, and a notice gives the reason.
-    if (!outcome.ok) return forget(entries)
+    if (!outcome.ok) return forget(able)
     const { refused, seq } = outcome.reply
     const stay = new Set(refused.map(({ entryId }) => entryId))
     forget(refused)
@@ -123,37 +134,41 @@ export function useLeftoverActions(texts: LeftoverTexts) {
         }
         const placeText = (slot: Slot) => texts.place(slot)
         return void carryOut<MoveReply>(
+          action,
           entries,
           (entry, reply) => {
             const got = reply?.moved.find(({ entryId }) => entryId === entry.entryId)
             const slot = got ? slotOf(got) : offered(entry)
             return slot ? outcomes.moved(placeText(slot)) : ''
           },
-          () => moveLeftovers.run({ entries: entries.map(namesOf), to: action, placeText }),
+          (chosen) => moveLeftovers.run({ entries: chosen, to: action, placeText }),
         )
       }
       case 'unplan':
         return void carryOut(
+          action,
           entries,
           () => outcomes.unplanned,
-          () => unplanLeftovers.run({ entries: entries.map(namesOf) }),
+          (chosen) => unplanLeftovers.run({ entries: chosen }),
         )
       case 'done':
       case 'doneToday':
         return void carryOut(
+          action,
           entries,
           () => outcomes[action],
-          () =>
+          (chosen) =>
             completeLeftovers.run({
-              entries: entries.map(namesOf),
+              entries: chosen,
               asOf: action === 'done' ? 'end' : 'today',
             }),
         )
       case 'giveUp':
         return void carryOut(
+          action,
           entries,
           () => outcomes.givenUp,
-          () => giveUpLeftovers.run({ entries: entries.map(namesOf) }),
+          (chosen) => giveUpLeftovers.run({ entries: chosen }),
         )
     }
   }
@@ -167,11 +182,13 @@ export function useLeftoverActions(texts: LeftoverTexts) {
       const { entryId, taskId, name, start } = entry
       const outcome = await moveLeftoverTo.run({ entry: { entryId, taskId, name, start }, slot, place: to })
       if (outcome.ok) settleEntries([entry], () => text, outcome.reply.seq ?? null)
+      else forget([entry])
     } else {
       const { taskId, name } = row.task
       settleTask(row.task, text, null)
       const outcome = await planOverdue.run({ taskId, name, entryId: newEntryId(), slot, place: to })
       if (outcome.ok) settleTask(row.task, text, outcome.reply.seq ?? null)
+      else forgetTask(row.task)
     }
   }
 
@@ -180,6 +197,7 @@ export function useLeftoverActions(texts: LeftoverTexts) {
     settleTask(task, text, null)
     const outcome = await closeOverdue.run({ taskId: task.taskId, name: task.name, status })
     if (outcome.ok) settleTask(task, text, outcome.reply.seq ?? null)
+    else forgetTask(task)
   }
 
   /** Says at the row why an action is not possible. */
@@ -205,6 +223,15 @@ export function useLeftoverActions(texts: LeftoverTexts) {
   }
 }
 
-function namesOf({ entryId, taskId, name }: Leftover) {
-  return { entryId, taskId, name }
+/** Those that cannot be changed are sent, too: the reply names the reasons. */
+function chosenFor(action: ManyAction, entries: readonly Leftover[]) {
+  return entries.map((entry) => {
+    const { entryId, taskId, name } = entry
+    return { entryId, taskId, name, stays: refusalOfMany(action, entry) !== null }
+  })
+}
+
+/** Why an action cannot change this entry, as far as the list knows; null if it can. */
+export function refusalOfMany(action: ManyAction, entry: Leftover): string | null {
+  return refusalOfEntry(action === 'doneToday' ? 'done' : action, entry)
 }

@@ -40,7 +40,7 @@ for (const engine of planningEngines) {
     ) => anEntry(ann, await aTask(ann, name), start, { level, duration })
     const save = (id: 'workingHours' | 'entriesMayOverlap', value: string) =>
       ann.must(settings, 'save', { id, field: 'value', value })
-    /** What the keys 1, 2 and 3 do with the only leftover: `1 2026-11-20T15:00, due`, or the refusal. */
+    /** Where the keys 1, 2 and 3 lead the only leftover: `1 2026-11-20T15:00, due`, or the refusal. */
     const offers = async () => {
       const [only, ...others] = (await list()).leftovers
       assert.equal(others.length, 0)
@@ -250,7 +250,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await seen(), [[on('20261102'), 1]])
     })
 
-    test('of a series that has ended, only the occurrences until its end are missed (RHY-002)', async () => {
+    test('a series that has ended has missed occurrences only until its end (RHY-002)', async () => {
       await scene()
       const { on } = await aTaskWithSeries(ann, 'FREQ=DAILY', '2026-11-10T10:00')
       await ann.must(plans, 'completeTask', { id: on('20261118'), newStatus: 'COMPLETED' })
@@ -296,7 +296,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await offers(), ['2 2026-11-20T00:00', '1 2026-11-21T15:00', '2 2026-11-20T00:00'])
     })
 
-    test('what an ordinary move refuses is offered as the same sentence, in the language of the user (RHY-008)', async () => {
+    test('an offer that an ordinary move would refuse has the same sentence, in the language of the user (RHY-008)', async () => {
       await scene()
       const entry = await planned('Roof', '2026-11-18T10:00')
       await ann.must(plans, 'pinTask', { id: entry, newPin: true })

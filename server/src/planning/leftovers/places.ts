@@ -50,7 +50,7 @@ export async function calendarAround(
   return { ...calendar, inTheWay: await hourEntriesBetween(reads, startOfDay(today), end) }
 }
 
-/** The place to which a move leads, or why it is not possible. */
+/** Where a move leads, or why it is not possible. */
 export function placeFor(
   move: Move,
   entry: PlacedEntry,

@@ -71,7 +71,7 @@ export async function missedOccurrences(
   const missed = over
     .map((each) => ({ ...each, count: each.count - (stored.get(each.series.id) ?? 0) }))
     .filter(({ count }) => count > 0)
-  // Of most series one of the last few occurrences is missed; a single query finds it.
+  // Most series missed one of their last few occurrences, which a single query finds.
   const few = missed.map((each) => ({ ...each, slots: lastOccurrences(each, 3) }))
   const storedOfFew = await storedIds(
     reads,

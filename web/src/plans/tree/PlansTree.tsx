@@ -31,7 +31,7 @@ const SheetHead = deferred(async () => (await import('./SheetHead.tsx')).SheetHe
 
 interface PlansTreeProps {
   readonly ref: Ref<HTMLElement>
-  /** What stands above the tree. */
+  /** Stands above the tree. */
   readonly head: ReactNode
   readonly screen: PlansScreenState
   readonly tree: Tree

@@ -53,12 +53,12 @@ export interface Drag<Item, Target> extends Press<Item> {
   accepted: boolean
   /** False while a finger has started the drag but not moved: releasing is still a click. */
   moved: boolean
-  /** Between a change of the screen and the frame in which the drag goes on. */
+  /** Not null between a change of the screen and the next frame, in which the drag goes on. */
   pause: Pause | null
 }
 
 export interface Pause {
-  /** Of the target before the screen changed; null without one. */
+  /** The meaning of the target before the screen changed; null without one. */
   readonly meaning: number | null
   /** Whether a key has dropped the item meanwhile. */
   isPutDown: boolean
