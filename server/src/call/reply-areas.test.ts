@@ -27,7 +27,7 @@ const changing: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/plans scheduleTask': ({ below, entry }) => ({
     taskId: below,
     oldEntryId: entry,
-    oldStartTime: '20261120100000',
+    oldStartTime: '20261119100000',
     newStartTime: '20261120160000',
     duration: 1800,
     timeLevel: 0,
