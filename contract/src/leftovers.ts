@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { EntryId, TaskId } from './ids.ts'
-import { Level } from './scheduling.ts'
+import { Level, Seconds } from './scheduling.ts'
 import { Color } from './text.ts'
 import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
 
@@ -83,6 +83,28 @@ export const leftovers = family('/v2/leftovers', {
   move: call(
     { entryIds: EntryIds, to: z.enum(moves) },
     { ...Done, moved: z.array(z.object({ entryId: EntryId, ...Place.shape })) },
+  ),
+  /**
+   * Moves one entry to a chosen place, or plans a task there. If the place is beyond the task's due date, or that is past, the due
+   * date moves to the end of the place, in the same change (RHY-011).
+   */
+  place: call(
+    {
+      taskId: TaskId,
+      /** Null plans the task for the first time. */
+      entryId: z.nullable(EntryId),
+      /** Where the client has the entry. */
+      oldTime: z.nullable(ShortTime),
+      /** The id of the entry that is added if none is moved. */
+      newEntryId: z.optional(EntryId),
+      time: ShortTime,
+      dur: Seconds,
+      tl: Level,
+    },
+    {
+      /** The new due date; null if it stays. */
+      dueTime: z.nullable(ShortTime),
+    },
   ),
   /** Completes entries as of their end, or as of today, all in one change (RHY-009). */
   complete: call({ entryIds: EntryIds, asOf: z.enum(['end', 'today']) }, Done),

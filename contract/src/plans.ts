@@ -4,7 +4,7 @@ import { emptyTreeReasons } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextChoice, EntryId, ParentId, TaskId } from './ids.ts'
-import { Level, ParentPlans, PlanContext, PlanEntry, PlanTask, TreeNode } from './scheduling.ts'
+import { Level, ParentPlans, PlanContext, PlanEntry, PlanTask, Seconds, TreeNode } from './scheduling.ts'
 import { text } from './text.ts'
 import { Pace, Rule, Scope, Series } from './recurrence.ts'
 import { CompactTime, ShortTime, WireDate } from './wire-date.ts'
@@ -98,7 +98,6 @@ const ChangedTasks = {
 }
 
 const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
-const Seconds = z.int().check(z.positive(), z.lte(3_200_000_000))
 
 const SeriesParams = {
   rule: Rule,

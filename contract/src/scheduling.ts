@@ -8,6 +8,7 @@ import { OptionalTime, ShortTime } from './wire-date.ts'
 
 export const Status = z.enum(statuses)
 export const Level = z.literal(timeLevels)
+export const Seconds = z.int().check(z.positive(), z.lte(3_200_000_000))
 
 /**
  * A task on the calendar. A `strict` entry is pinned: it cannot be moved or resized. The id of an occurrence consists of its series'

@@ -1,3 +1,10 @@
 export { isLeftOver, leftOverFrom } from './left-over.ts'
 export { type Leftover, type LeftoverGroup, groupsOfLeftovers, periodPlannedFor } from './groups.ts'
-export { type Calendar, type Move, type NewPlace, lastMomentOf, placeOfMove } from './new-place.ts'
+export {
+  type Calendar,
+  type Move,
+  type NewPlace,
+  dueAfterMove,
+  lastMomentOf,
+  placeOfMove,
+} from './new-place.ts'

@@ -8,6 +8,7 @@ import { at } from '../testing/times.ts'
 import {
   type Calendar,
   type Move,
+  dueAfterMove,
   inNextPeriod,
   inThisPeriod,
   lastMomentOf,
@@ -122,6 +123,24 @@ for (const [title, move, entry, due, expected] of dueCases) {
     }
     const found = placeOfMove(move, entry, limits, calendar)
     assert.equal(found && `${textOf(found.place)}${found.movesDue ? ', due' : ''}`, expected)
+  })
+}
+
+// oxfmt-ignore
+const chosenPlaces: [title: string, place: Slot, due: string | null, expected: string | null][] = [
+  ['without one nothing moves',                              onHours('2026-11-27T10:00'), null,                  null],
+  ['an hour that ends by it leaves it',                      onHours('2026-11-27T10:00'), '2026-11-27T11:00',    null],
+  ['an hour that begins up to half an hour later leaves it', onHours('2026-11-27T10:00'), '2026-11-27T09:30',    null],
+  ['an hour beyond it moves it to its end',                  onHours('2026-11-27T10:00'), '2026-11-27T09:29',    '2026-11-27T11:00:00'],
+  ['a day beyond it moves it to the end of the day',         { ...onDay, start: at('2026-11-27') },  '2026-11-26T23:59:59', '2026-11-27T23:59:59'],
+  ['the week that contains it leaves it',                    { ...onWeek, start: at('2026-11-22') }, '2026-11-25T12:00',    null],
+  ['the week in which it passed moves it',                   { ...onWeek, start: at('2026-11-22') }, '2026-11-23T12:00',    '2026-11-28T23:59:59'],
+  ['a place in the past before it leaves it',                onHours('2026-11-20T10:00'), '2026-11-23T12:00',    null],
+]
+for (const [title, place, due, expected] of chosenPlaces) {
+  test(`the due date at a chosen place: ${title} (RHY-011)`, () => {
+    const found = dueAfterMove(place, due === null ? null : at(due), calendar.now)
+    assert.equal(found && formatLocalTime(found), expected)
   })
 }
 

@@ -14,6 +14,7 @@ import { kindOfLevel, nextPeriod, periodOf, spanOfLevel } from '../calendar/peri
 import type { CalendarRules } from '../calendar/rules.ts'
 import { TimeLevel, isHourLevel, isVisibleLevel, timeLevels } from '../calendar/time-level.ts'
 import { type WorkingWeek, workingDayOf } from '../calendar/working-week.ts'
+import { isTooLate } from '../scheduling/drop.ts'
 import { type Limits, allowsLevel, levelRank } from '../scheduling/limits.ts'
 import { type Slot, endOf, overlaps } from '../scheduling/slot.ts'
 
@@ -58,6 +59,15 @@ export function placeOfMove(
     if (endsBy(place, until)) return { place, movesDue }
   }
   return { place: inThisPeriod(entry, calendar, until), movesDue }
+}
+
+/**
+ * The due date of a task that is planned at a chosen place beyond it, or of one that is overdue: the last moment of the place
+ * (RHY-011). Null if it stays: a period that contains a due date that is still ahead is not beyond it.
+ */
+export function dueAfterMove(place: Slot, due: LocalTime | null, now: LocalTime): LocalTime | null {
+  if (due === null || endsBy(place, due)) return null
+  return due <= now || isTooLate(place, due) ? lastMomentOf(place) : null
 }
 
 /** The period of the entry's own level that contains now (RHY-007). Hours end by `until`, or become the whole day. */

@@ -1,5 +1,5 @@
 /** Whether a task may be dropped at a place. Checked on the screen during a drag, and on the server before saving. */
-import { addSeconds, halfHour } from '../calendar/local-time.ts'
+import { type LocalTime, addSeconds, halfHour } from '../calendar/local-time.ts'
 import { isVisibleLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Limits, allowsLevel } from './limits.ts'
@@ -51,9 +51,13 @@ export function refuseClosedTask(task: { readonly status: Status }): 'completed'
 export function refuseOutsideLimits(limits: Limits, target: Slot): 'level' | 'too-late' | 'too-early' | null {
   const { earliest, latest } = limits
   if (!isVisibleLevel(target.level) || !allowsLevel(limits, target.level)) return 'level'
-  if (latest !== null && target.start > addSeconds(latest, toleranceOf(target))) return 'too-late'
+  if (latest !== null && isTooLate(target, latest)) return 'too-late'
   if (earliest !== null && endOf(target) < addSeconds(earliest, -toleranceOf(target))) return 'too-early'
   return null
+}
+
+export function isTooLate(target: Slot, latest: LocalTime): boolean {
+  return target.start > addSeconds(latest, toleranceOf(target))
 }
 
 function refuseOverlap(

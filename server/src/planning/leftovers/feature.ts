@@ -5,9 +5,10 @@ import { complete } from './complete.ts'
 import { giveUp } from './give-up.ts'
 import { list } from './list.ts'
 import { move } from './move.ts'
+import { place } from './place.ts'
 import { unplan } from './unplan.ts'
 
 export const leftoversFeature: Feature = {
-  calls: [calls(leftovers, { list, move, complete, unplan, giveUp })],
+  calls: [calls(leftovers, { list, move, place, complete, unplan, giveUp })],
   largeReads: [largeReads(leftovers, { list })],
 }

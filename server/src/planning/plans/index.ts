@@ -1,5 +1,5 @@
 export { addEntry } from './add-entry.ts'
 export { completeTask, entryStatusRefusal, writeEntryStatus } from './complete-task.ts'
 export { plansState } from './display/plans-state.ts'
-export { refuseSlot, removeEntry, slotRefusal } from './schedule-task.ts'
+export { entryToMove, freeEntryId, refuseSlot, removeEntry, slotRefusal } from './schedule-task.ts'
 export { restrictionsOf } from './plan-tasks.ts'

@@ -1,8 +1,7 @@
 import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
-import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
-import { dayOf, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
+import { type LocalTime, dayOf, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
 import {
   type OverlapRule,
   type PlacedSlot,
@@ -53,7 +52,11 @@ export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
     const forest = await taskTrees(app).treesBefore(writer, [input.taskId])
     const { id: taskId, name } = taskOf(forest, input.taskId, 'taskId')
     const before = input.oldEntryId === null ? null : await entryWithPlanned(writer, taskId, input.oldEntryId)
-    const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name, before?.entry)
+    const moved = { taskId, name, start: input.oldStartTime, field: 'oldEntryId' }
+    const old =
+      input.oldEntryId === null
+        ? null
+        : await entryToMove(writer, { ...moved, id: input.oldEntryId }, before?.entry)
     writer.about(name)
 
     let entryId = old?.id ?? null
@@ -100,20 +103,28 @@ async function onlyChanged(
   return { rows, planned }
 }
 
-type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>
+interface MovedEntry {
+  readonly id: string
+  readonly taskId: string
+  /** The name of its task. */
+  readonly name: string
+  /** Where the client has it. */
+  readonly start: LocalTime | null
+  /** The field of the request with its id. */
+  readonly field: string
+}
 
 /** Refuses when the entry may not be moved or is no longer where the client assumes it. */
-async function entryToMove(
+export async function entryToMove(
   writer: Writer,
-  input: Scheduling,
-  name: string,
-  stored: SlotRow | undefined,
+  { id, taskId, name, start, field }: MovedEntry,
+  stored?: SlotRow,
 ): Promise<LiveEntry> {
-  const entry = await liveEntry(writer, input.oldEntryId!, 'oldEntryId', stored)
-  if (entry.taskId !== input.taskId) throw noEntry('oldEntryId')
+  const entry = await liveEntry(writer, id, field, stored)
+  if (entry.taskId !== taskId) throw noEntry(field)
   const refusal = refuseMove(entry)
   if (refusal) throw planRefused(refusal, name)
-  if (input.oldStartTime !== null && input.oldStartTime !== entry.start) {
+  if (start !== null && start !== entry.start) {
     throw new Refusal('conflict', (words) => words.planRefusals.movedMeanwhile(name))
   }
   return entry
