@@ -1,5 +1,6 @@
 /** Leftovers: the line that counts them, and the list that deals with them by one key or tap each. */
 import type { Page } from '@playwright/test'
+import { tasks } from '@lustra/contract/tasks'
 import type { ServerWords } from '@lustra/words'
 import { expectAccessible } from './environment/accessibility.ts'
 import { dateAgo } from './environment/dates.ts'
@@ -181,6 +182,62 @@ for (const [language, theme] of looksFor('en')) {
       await expect(leftovers.list.getByRole('listitem').filter({ hasText: last })).toContainText(
         outcomes.doneToday,
       )
+    })
+  })
+}
+
+for (const language of languages) {
+  test.describe(`choosing a place in ${language}`, () => {
+    test.use({ language, viewport: { width: 1440, height: 900 }, savesData: false })
+
+    test('an overdue task is planned by typed words, a leftover by the dialog, and both due dates move along (RHY-003, RHY-006, RHY-011)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const leftovers = new LeftoversPage(page, words)
+      await seed.task('Rent', { dueTime: `${await seed.wireTime(-7, 12)}0000` })
+      await seed.planned('Tax', { column: -7, hour: 10 }, { dueTime: `${await seed.wireTime(-6, 12)}0000` })
+      await page.goto('/web/plans')
+      await leftovers.opener.click()
+      await expect(leftovers.current).toContainText('Rent')
+      const { scheduling } = words
+      const { schedule, move } = scheduling
+
+      await page.keyboard.press('4')
+      const menu = page.getByRole('dialog', { name: schedule.label('Rent') })
+      await page.keyboard.type({ en: '5 july 2033 at 15:00', ru: '5 июля 2033 в 15:00' }[language])
+      const typed = menu.getByRole('option').first()
+      await expect(typed).toContainText('15:00')
+      await expect(typed).toContainText(
+        scheduling.movesDue({ en: 'Tue 5 Jul 2033', ru: 'вт 5 июл. 2033' }[language]),
+      )
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(menu).toBeHidden()
+      const row = (name: string) => leftovers.list.getByRole('listitem').filter({ hasText: name })
+      await expect(row('Rent')).toContainText('2033')
+      await expect(row('Rent').getByRole('button', { name: words.leftovers.list.undo('Rent') })).toBeVisible()
+
+      await expect(leftovers.current).toContainText('Tax')
+      await expect(leftovers.current).toBeFocused()
+      await page.keyboard.press('4')
+      await page.getByRole('option', { name: schedule.choose }).click()
+      const dialog = page.getByRole('dialog', { name: move.title })
+      await dialog.getByRole('radio', { name: scheduling.levels.DAYS }).click({ force: true })
+      await expect(dialog).toContainText(scheduling.movesDue('').trim())
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: move.move, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(leftovers.list.getByRole('checkbox')).toHaveCount(0)
+      const { tasks: all } = await seed.ask(tasks, 'open', { show: 'all' })
+      const due = (name: string) => all.find((task) => task.name === name)!.dueTime
+      expect(due('Rent')).toBe('203307051530000000')
+      expect(due('Tax')).toBe(`${dateAgo().replaceAll('-', '')}2359590000`)
+
+      await leftovers.list.getByRole('button', { name: words.leftovers.list.undo('Tax') }).click()
+      await expect(leftovers.current).toContainText('Tax')
+      await expect(leftovers.current).toBeFocused()
     })
   })
 }

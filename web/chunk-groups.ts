@@ -36,7 +36,7 @@ const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands', 'IdleLine']
 
 /** The line of leftovers on Plans and on the dashboard, with what the list shares with it. */
 const line = 'LeftoversLine'
-const withLine: ReadonlySet<string> = new Set([line, 'LeftoversList', 'ChoosePlace'])
+const withLine: ReadonlySet<string> = new Set([line, 'LeftoversList', 'PlanLeftover'])
 
 /** These parts need modules of many screens, or of other parts, which stay in their scripts. */
 const afterAll: ReadonlySet<string> = new Set(['PaletteCommands', 'IdleLine'])

@@ -67,6 +67,9 @@ const Done = {
   refused: z.array(z.object({ entryId: EntryId, name: z.string(), reason: z.string() })),
 }
 
+/** The new due date of the task; null if it stays. */
+const NewDueTime = z.nullable(ShortTime)
+
 const EntryIds = z.array(EntryId).check(z.minLength(1), z.maxLength(1000))
 
 export const leftovers = family('/v2/leftovers', {
@@ -82,7 +85,7 @@ export const leftovers = family('/v2/leftovers', {
   /** Moves entries, all in one change. Each goes to the place that `list` offers, or the next free one after those before it. */
   move: call(
     { entryIds: EntryIds, to: z.enum(moves) },
-    { ...Done, moved: z.array(z.object({ entryId: EntryId, ...Place.shape })) },
+    { ...Done, moved: z.array(z.object({ entryId: EntryId, ...Place.shape, dueTime: NewDueTime })) },
   ),
   /**
    * Moves one entry to a chosen place, or plans a task there. If the place is beyond the task's due date, or that is past, the due
@@ -101,10 +104,7 @@ export const leftovers = family('/v2/leftovers', {
       dur: Seconds,
       tl: Level,
     },
-    {
-      /** The new due date; null if it stays. */
-      dueTime: z.nullable(ShortTime),
-    },
+    { dueTime: NewDueTime },
   ),
   /** Completes entries as of their end, or as of today, all in one change (RHY-009). */
   complete: call({ entryIds: EntryIds, asOf: z.enum(['end', 'today']) }, Done),

@@ -83,7 +83,9 @@ function useRowActions(row: LeftoverRow, texts: LeftoverTexts): readonly RowActi
     const offer = of.offers[to]
     if (!place) return ''
     const target = to === 'up' || place.level !== of.level ? texts.place(place) : texts.target(place)
-    return 'movesDue' in offer && offer.movesDue ? `${target} · ${actions.movesDue}` : target
+    return 'movesDue' in offer && offer.movesDue
+      ? `${target} · ${actions.movesDue(texts.endOf(place))}`
+      : target
   }
   return shown.map(([keys, name]) => {
     const refusal = refusalOf(name, row)

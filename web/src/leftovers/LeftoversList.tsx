@@ -3,7 +3,6 @@ import { deferred } from '#browser/deferred.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { withWords } from '#language/with-words.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
@@ -12,6 +11,7 @@ import { isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { leftoverKeys } from './leftover-keys.ts'
 import { LeftoverRowView } from './LeftoverRowView.tsx'
@@ -21,6 +21,7 @@ import {
   type Leftover,
   type LeftoverRow,
   actionsByKey,
+  keyOfChoose,
   nextOpenRow,
   refusalOf,
   rowsOf,
@@ -30,15 +31,19 @@ import { type ManyAction, refusalOfMany, useLeftoverActions } from './use-leftov
 import side from '#calendar/frame/Side.module.css'
 import styles from './LeftoversList.module.css'
 
-const ChoosePlace = deferred(
-  withWords(async () => (await import('./ChoosePlace.tsx')).ChoosePlace, 'scheduling'),
-)
+const PlanLeftover = deferred(async () => (await import('./PlanLeftover.tsx')).PlanLeftover)
 
 interface LeftoversListProps {
   readonly ref: Ref<HTMLElement>
   /** The line, where it stands above the list. */
   readonly head: ReactNode
   readonly onClose: () => void
+}
+
+/** The row whose place is being chosen, and where the popover opens. */
+interface Choosing {
+  readonly key: string
+  readonly at: PointOfWindow
 }
 
 /** The labels of the keys. */
@@ -58,7 +63,7 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
   const isNarrow = useNarrow()
   const [current, setCurrent] = useState<string | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const [choosing, setChoosing] = useState<string | null>(null)
+  const [choosing, setChoosing] = useState<Choosing | null>(null)
   /** Whether the current row takes the focus once it is rendered. */
   const takesFocus = useRef(true)
   const rowsElement = useRef<HTMLDivElement>(null)
@@ -118,7 +123,8 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
     const refusal = refusalOf(name, row)
     if (refusal !== null) return refuse(row.key, refusal)
     if (name === 'choose') {
-      setChoosing(row.key)
+      const button = rowsElement.current?.querySelector(`[aria-keyshortcuts="${keyOfChoose}"]`)
+      if (button) setChoosing({ key: row.key, at: pointBelow(button) })
     } else if (row.kind === 'entry') {
       actOn(name, [row.entry])
     } else if (name === 'done' || name === 'giveUp') {
@@ -170,7 +176,8 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
     ['unplan', actions.unplan],
     ['done', actions.done],
   ]
-  const choosingRow = rows.find(({ key }) => key === choosing)
+  // Until it has been dealt with in another tab.
+  const choosingRow = open.find(({ key }) => key === choosing?.key)
   const close = (
     <IconButton icon={isNarrow ? 'back' : 'close'} label={list.close} keys="Esc" onPress={onClose} />
   )
@@ -265,9 +272,10 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
           </span>
         </footer>
       )}
-      {choosingRow && (
-        <ChoosePlace
+      {choosing && choosingRow && (
+        <PlanLeftover
           row={choosingRow}
+          at={choosing.at}
           onPlan={(slot) => {
             void place(choosingRow, slot)
             goOn([choosingRow.key])

@@ -111,13 +111,17 @@ export class LeftoverTexts {
 
   /** The day with which “Done after all” completes an entry: the last one of a whole period. */
   endOf(slot: Slot): string {
-    return this.#dates.weekdayAndDate(dayOf(lastMomentOf(slot)), this.#now)
+    return this.day(lastMomentOf(slot))
+  }
+
+  /** `Sat 5 Dec` */
+  day(time: LocalTime): string {
+    return this.#dates.weekdayAndDate(dayOf(time), this.#now)
   }
 
   /** Due date and time, and whether it is over. */
   due(due: LocalTime): { readonly text: string; readonly isOver: boolean } {
-    const when = this.#dates.weekdayAndDate(dayOf(due), this.#now)
-    return { text: this.#words.leftovers.list.due(when), isOver: due < this.#now }
+    return { text: this.#words.leftovers.list.due(this.day(due)), isOver: due < this.#now }
   }
 
   /** The facts about a row, without due date and pin. */

@@ -1,10 +1,10 @@
 /** Every change is one line of the journal, for one undo. The list is refetched, because only the server knows the new offers. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
+import { placement } from '#scheduling/index.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type LeftoverMove, leftovers } from '@lustra/contract/leftovers'
-import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
@@ -86,59 +86,20 @@ export const giveUpLeftovers = mutation('leftovers.giveUp', leftovers, 'giveUp',
   failed,
 })
 
-interface MovedTo {
-  readonly entry: Pick<Leftover, 'entryId' | 'taskId' | 'name' | 'start'>
-  readonly slot: Slot
-  readonly place: string
-}
-
-/** Moves one entry to a place that the user has chosen. */
-export const moveLeftoverTo = mutation('leftovers.moveTo', plans, 'scheduleTask', {
-  input: ({ entry, slot }: MovedTo) => ({
-    taskId: entry.taskId,
-    oldEntryId: entry.entryId,
-    oldStartTime: entry.start,
-    newStartTime: slot.start,
-    duration: slot.duration,
-    timeLevel: slot.level,
-    onlyChanged: true,
-  }),
-  optimistic: ({ entry }) => withoutEntries({ entries: [{ ...entry, stays: false }] }),
-  texts,
-  done: (words, { entry, place }) => words.plans.notices.moved(entry.name, place),
-  failed: (words, { entry }, reason) => words.leftovers.notices.refused(entry.name, reason),
+export const placeLeftover = mutation('leftovers.place', leftovers, 'place', {
+  ...placement,
+  optimistic: ({ taskId, entry }) =>
+    entry ? withoutEntries({ entries: [{ entryId: entry.id, stays: false }] }) : withoutTasks([taskId]),
 })
 
-interface PlannedTask {
+interface OverdueRow {
   readonly taskId: TaskId
   readonly name: string
 }
 
-/** Plans an overdue task that has no open entry. */
-export const planOverdue = mutation('leftovers.plan', plans, 'scheduleTask', {
-  input: ({
-    taskId,
-    entryId,
-    slot,
-  }: PlannedTask & { readonly entryId: EntryId; readonly slot: Slot; readonly place: string }) => ({
-    taskId,
-    oldEntryId: null,
-    entryId,
-    oldStartTime: null,
-    newStartTime: slot.start,
-    duration: slot.duration,
-    timeLevel: slot.level,
-    onlyChanged: true,
-  }),
-  optimistic: ({ taskId }) => withoutTasks([taskId]),
-  texts,
-  done: (words, { name, place }) => words.plans.notices.scheduled(name, place),
-  failed: failedTask,
-})
-
 /** Completes or cancels an overdue task that has no open entry. */
 export const closeOverdue = mutation('leftovers.close', tasks, 'closeAll', {
-  input: ({ taskId, status }: PlannedTask & { readonly status: 'COMPLETED' | 'CANCELLED' }) => ({
+  input: ({ taskId, status }: OverdueRow & { readonly status: 'COMPLETED' | 'CANCELLED' }) => ({
     ids: [taskId],
     status,
     withSubtasks: false,
@@ -147,7 +108,6 @@ export const closeOverdue = mutation('leftovers.close', tasks, 'closeAll', {
   texts,
   done: (words, { name, status }) =>
     status === 'COMPLETED' ? words.plans.notices.completed(name) : words.leftovers.notices.givenUp(name),
-  failed: failedTask,
 })
 
 function idsOf(entries: Chosen['entries']): EntryId[] {
@@ -202,8 +162,4 @@ function failed({ leftovers: { notices } }: Texts, { entries }: Chosen, reason: 
   const [first] = entries
   if (entries.length === 1 && first) return notices.refused(first.name, reason)
   return notices.failed(entries.length, reason)
-}
-
-function failedTask({ leftovers: { notices } }: Texts, { name }: PlannedTask, reason: string): string {
-  return notices.refused(name, reason)
 }

@@ -167,6 +167,8 @@ export const actionsByKey: Readonly<Record<string, ActionName>> = {
   7: 'giveUp',
 }
 
+export const keyOfChoose = 4
+
 /** Why an action on this row is not possible; null if it is. A pinned entry keeps its place. */
 export function refusalOf(name: ActionName, row: LeftoverRow): string | null {
   return row.kind === 'task' ? null : refusalOfEntry(name, row.entry)

@@ -5,16 +5,15 @@ import { toast } from '#ui/toast/toast.ts'
 import { type EntryId, newEntryId } from '@lustra/contract/ids'
 import { type ResultOf } from '@lustra/contract/call'
 import { type LeftoverMove, type leftovers } from '@lustra/contract/leftovers'
-import { TimeLevel, isHourLevel } from '@lustra/domain/calendar'
+import { type LocalTime, TimeLevel, isHourLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { useState } from 'react'
 import {
   closeOverdue,
   completeLeftovers,
   giveUpLeftovers,
-  moveLeftoverTo,
   moveLeftovers,
-  planOverdue,
+  placeLeftover,
   unplanLeftovers,
 } from './leftovers-mutations.ts'
 import { type LeftoverTexts } from './leftover-texts.ts'
@@ -139,7 +138,7 @@ export function useLeftoverActions(texts: LeftoverTexts) {
           (entry, reply) => {
             const got = reply?.moved.find(({ entryId }) => entryId === entry.entryId)
             const slot = got ? slotOf(got) : offered(entry)
-            return slot ? outcomes.moved(placeText(slot)) : ''
+            return slot ? withDue(outcomes.moved(placeText(slot)), got?.dueTime ?? null) : ''
           },
           (chosen) => moveLeftovers.run({ entries: chosen, to: action, placeText }),
         )
@@ -174,22 +173,33 @@ export function useLeftoverActions(texts: LeftoverTexts) {
   }
 
   async function place(row: LeftoverRow, slot: Slot): Promise<void> {
-    const to = texts.place(slot)
-    const text = words.outcomes.moved(to)
-    if (row.kind === 'entry') {
-      const { entry } = row
-      settleEntries([entry], () => text, null)
-      const { entryId, taskId, name, start } = entry
-      const outcome = await moveLeftoverTo.run({ entry: { entryId, taskId, name, start }, slot, place: to })
-      if (outcome.ok) settleEntries([entry], () => text, outcome.reply.seq ?? null)
-      else forget([entry])
-    } else {
-      const { taskId, name } = row.task
-      settleTask(row.task, text, null)
-      const outcome = await planOverdue.run({ taskId, name, entryId: newEntryId(), slot, place: to })
-      if (outcome.ok) settleTask(row.task, text, outcome.reply.seq ?? null)
-      else forgetTask(row.task)
-    }
+    const { taskId, name } = row.kind === 'entry' ? row.entry : row.task
+    const entry = row.kind === 'entry' ? { id: row.entry.entryId, start: row.entry.start } : null
+    const placeText = texts.place(slot)
+    const text = entry ? words.outcomes.moved(placeText) : words.outcomes.planned(placeText)
+    settleRow(row, text, null)
+    const outcome = await placeLeftover.run({
+      taskId,
+      name,
+      entry,
+      newEntryId: newEntryId(),
+      slot,
+      placeText,
+    })
+    if (outcome.ok) {
+      settleRow(row, withDue(text, outcome.reply.dueTime), outcome.reply.seq ?? null)
+    } else if (row.kind === 'entry') forget([row.entry])
+    else forgetTask(row.task)
+  }
+
+  function settleRow(row: LeftoverRow, text: string, line: number | null) {
+    if (row.kind === 'entry') settleEntries([row.entry], () => text, line)
+    else settleTask(row.task, text, line)
+  }
+
+  /** With the day to which the due date has moved, if it has. */
+  function withDue(text: string, due: LocalTime | null): string {
+    return due === null ? text : `${text} · ${words.outcomes.due(texts.day(due))}`
   }
 
   async function closeTask(task: OverdueTask, status: 'COMPLETED' | 'CANCELLED'): Promise<void> {

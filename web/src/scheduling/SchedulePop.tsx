@@ -11,12 +11,14 @@ import { type CalendarRules, dayOf, startOfWeek } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { dueRemark, withoutDue } from './due-remark.ts'
 import { OfferTexts } from './offer-texts.ts'
 import { type TaskRow, useBusyHours, useTasksToSchedule } from './scheduling-queries.ts'
 import {
   type ScheduleOffer,
   type TypedSlot,
   durationOf,
+  lasting,
   nextFreeOffers,
   typedOffers,
 } from './schedule-offers.ts'
@@ -35,6 +37,10 @@ interface SchedulePopProps {
   readonly tasks: readonly TaskRow[]
   readonly at: PointOfWindow
   readonly rules: CalendarRules
+  /** Offers places beyond due dates, which move along (RHY-011). */
+  readonly movesDue?: boolean
+  /** The seconds of the entry that is moved; by default those of a new entry. */
+  readonly duration?: number | undefined
   readonly read: (line: string) => ReadTime
   /** The slots that Enter would choose, one per task; null for none. May be called repeatedly with the same slots. */
   readonly onHighlight: (slots: readonly Slot[] | null) => void
@@ -52,7 +58,7 @@ type Option =
 
 /** Plans one or several tasks without leaving the screen: the typed time first, then the next free slots. */
 export function SchedulePop(props: SchedulePopProps) {
-  const { tasks, at, rules, read, onPlan, onChoosePeriod, onClose } = props
+  const { tasks, at, rules, movesDue = false, duration, read, onPlan, onChoosePeriod, onClose } = props
   const words = useWords('scheduling', 'tasks')
   const language = useLanguage()
   const { schedule } = words.scheduling
@@ -61,15 +67,20 @@ export function SchedulePop(props: SchedulePopProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const now = clock.now()
   const typed = line.trim() === '' ? null : read(line)
-  const { tasks: toSchedule, isError } = useTasksToSchedule(tasks)
+  const { tasks: asLimited, isError } = useTasksToSchedule(tasks)
+  const toSchedule = asLimited?.map((task) => {
+    const offered = movesDue ? withoutDue(task) : task
+    return duration === undefined ? offered : lasting(offered, duration)
+  })
   const { data: near } = useBusyHours(dayOf(now))
   const { data: far } = useBusyHours(startOfWeek(dayOf(typed?.slot?.start ?? now), rules))
 
+  const typedAt = (slot: Slot): TypedSlot => ({ slot, duration: typed?.duration ?? duration ?? null })
   const entries = [...(near ?? []), ...(far ?? [])]
   const room = { entries, entriesMayOverlap: useUser().entriesMayOverlap, rules }
   const options: Option[] = [
     ...(toSchedule && typed?.slot && far
-      ? typedOffers(toSchedule, slotOf(typed.slot, typed), todayOf(typed), room)
+      ? typedOffers(toSchedule, typedAt(typed.slot), typed.today ? [typedAt(typed.today)] : [], room)
       : []
     ).map((offer) => ({ kind: 'offer' as const, group: 'typed' as const, offer })),
     ...(toSchedule && near ? nextFreeOffers(toSchedule, room, now) : []).map((offer) => ({
@@ -111,6 +122,14 @@ export function SchedulePop(props: SchedulePopProps) {
     if (slots) onPlan(slots)
   }
 
+  function remarkOf(offer: ScheduleOffer): string {
+    const outside = texts.remark(toSchedule ?? [], offer, !isOne)
+    const [task] = asLimited ?? []
+    const [slot] = offer.slots
+    const due = movesDue && task && slot ? dueRemark(task, slot, words.scheduling, language) : ''
+    return [outside, due].filter(Boolean).join(' · ')
+  }
+
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') setChosen(Math.min(active + 1, options.length - 1))
     else if (event.key === 'ArrowUp') setChosen(Math.max(active - 1, 0))
@@ -121,7 +140,7 @@ export function SchedulePop(props: SchedulePopProps) {
 
   const row = (option: Option, index: number) => {
     const refusal = option.kind === 'offer' && option.offer.refusal
-    const remark = option.kind === 'offer' && texts.remark(toSchedule ?? [], option.offer, !isOne)
+    const remark = option.kind === 'offer' && remarkOf(option.offer)
     return (
       // The field has the focus and handles the keys.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -231,12 +250,4 @@ export function SchedulePop(props: SchedulePopProps) {
 
 function slotsToTake(option: Option | undefined): readonly Slot[] | null {
   return option?.kind === 'offer' && !option.offer.refusal ? option.offer.slots : null
-}
-
-function slotOf(slot: Slot, { duration }: ReadTime): TypedSlot {
-  return { slot, duration }
-}
-
-function todayOf(typed: ReadTime): readonly TypedSlot[] {
-  return typed.today ? [slotOf(typed.today, typed)] : []
 }

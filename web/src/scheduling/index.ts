@@ -1,6 +1,9 @@
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
+export const ChoosePlace = deferred(
+  withWords(async () => (await import('./ChoosePlace.tsx')).ChoosePlace, 'scheduling'),
+)
 export const EntryTime = deferred(
   withWords(async () => (await import('./EntryTime.tsx')).EntryTime, 'scheduling'),
 )
@@ -14,6 +17,7 @@ export const SchedulePop = deferred(
   withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop, 'scheduling', 'tasks'),
 )
 export { type Entry, entryOf, newEntry } from './entry.ts'
+export { type ChosenPlace, placement } from './placement.ts'
 export { firstSlotToRepeat } from './first-slot.ts'
 export { freePlaces, isWakingHour } from './free-places.ts'
 export { moveLevelsOf, refuseForm } from './move-form.ts'

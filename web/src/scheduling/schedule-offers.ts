@@ -158,6 +158,12 @@ export function asOneTask(tasks: readonly PlannedTask[], name: string): PlannedT
   }
 }
 
+/** The task with the duration of an entry that is moved. */
+export function lasting<Task extends PlannedTask>(task: Task, duration: number): Task {
+  const maxDuration = Math.max(task.limits.maxDuration, duration)
+  return { ...task, limits: { ...task.limits, minDuration: duration, maxDuration } }
+}
+
 /** Total seconds of the tasks on hours. */
 export function durationOf(tasks: readonly PlannedTask[]): number {
   return tasks.reduce((sum, { limits }) => sum + newEntryDuration(limits), 0)

@@ -80,10 +80,13 @@ export const leftovers = {
     doneToday: 'Done today',
     giveUp: 'Give up',
     giveUpNote: 'cancels the task',
-    movesDue: 'moves the due date too',
+    movesDue: (day: string) => `new due date: ${day}`,
   },
   outcomes: {
     moved: (place: string) => `moved to ${place}`,
+    planned: (place: string) => `planned for ${place}`,
+    /** After where it was moved or planned. */
+    due: (day: string) => `now due ${day}`,
     unplanned: 'back in the tree',
     done: 'done after all',
     doneToday: 'done today',

@@ -27,7 +27,6 @@ export const planFact = {
   outline:
     'The outline is what was planned for the day. Entries of a week or longer count on the days on which they were done.',
   move: (name: string) => `Move “${name}” to…`,
-  moved: (name: string) => `“${name}” moved`,
   openWeek: 'Open the week in Time',
   levels: {
     1: 'Hours',

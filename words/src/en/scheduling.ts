@@ -28,6 +28,8 @@ export const scheduling = {
     remove: 'Remove from calendar',
     noContext: 'No context',
   },
+  /** The due date moves along with a move beyond it. */
+  movesDue: (day: string) => `new due date: ${day}`,
   levelChoice: (task: string) => `Plan “${task}” on`,
   /** Levels: hours, or a whole period. */
   levels: {

@@ -89,10 +89,12 @@ export const leftovers: typeof English = {
     doneToday: 'Сделано сегодня',
     giveUp: 'Отказаться',
     giveUpNote: 'задача будет отменена',
-    movesDue: 'срок тоже сдвинется',
+    movesDue: (day) => `новый срок: ${day}`,
   },
   outcomes: {
     moved: (place) => `перенесено: ${place}`,
+    planned: (place) => `запланировано: ${place}`,
+    due: (day) => `новый срок: ${day}`,
     unplanned: 'снова в дереве',
     done: 'всё-таки сделано',
     doneToday: 'сделано сегодня',

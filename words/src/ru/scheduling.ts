@@ -29,6 +29,7 @@ export const scheduling: typeof English = {
     remove: 'Убрать из календаря',
     noContext: 'Без контекста',
   },
+  movesDue: (day) => `новый срок: ${day}`,
   levelChoice: (task) => `Запланировать «${task}» на`,
   levels: {
     hours: 'Часы',

@@ -61,8 +61,25 @@ export async function chosenEntries(
       refused.set(entry.id, { name, refusal })
     } else if (task) entries.push(entry)
   }
-  if (entries.length > 0) writer.about(nodeOf(forest, entries[0]!.taskId)!.name)
   return { entries, forest, refused }
+}
+
+/** As whose change undo names the calls, for one entry and for several: like those of plans and tasks. */
+const changes = {
+  move: ['scheduleTask', 'scheduleTasks'],
+  unplan: ['scheduleTask', 'scheduleTasks'],
+  complete: ['completeTask', 'completeTasks'],
+  giveUp: ['cancel', 'cancelTasks'],
+} as const
+
+export function changeOf(call: keyof typeof changes, entryIds: readonly EntryId[]): string {
+  return `leftovers.${changes[call][entryIds.length > 1 ? 1 : 0]}`
+}
+
+/** Names the change after the first entry that was changed. */
+export function nameChange(writer: Writer, { entries, forest, refused }: ChosenEntries): void {
+  const changed = entries.find(({ id }) => !refused.has(id))
+  if (changed) writer.about(nodeOf(forest, changed.taskId)!.name)
 }
 
 /** The reply: the refused entries in the order of the call. */

@@ -4,12 +4,12 @@ import { instantAt, momentAt } from '../../kernel/clock/user-clock.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { entryStatusRefusal, writeEntryStatus } from '../plans/index.ts'
 import { taskOf } from '../tasks/index.ts'
-import { chosenEntries, refusedReply } from './chosen-entries.ts'
+import { changeOf, chosenEntries, nameChange, refusedReply } from './chosen-entries.ts'
 
 /** As of their end, entries are completed in the order of their ends, so that a task is completed as of its last one. */
 export const complete: WriteHandlerOf<typeof leftovers, 'complete'> = ({ entryIds, asOf }, context) => {
   const { app, author, user, now } = context
-  return app.store.write(author, 'leftovers.complete', async (writer) => {
+  return app.store.write(author, changeOf('complete', entryIds), async (writer) => {
     const chosen = await chosenEntries(context, writer, entryIds)
     const today = momentAt(now, user.timeZone)
     const entries = chosen.entries
@@ -27,6 +27,7 @@ export const complete: WriteHandlerOf<typeof leftovers, 'complete'> = ({ entryId
         await writeEntryStatus(context, writer, entry, { before: status, to: 'COMPLETED', asOf: moment })
       }
     }
+    nameChange(writer, chosen)
     return refusedReply(chosen, entryIds, context)
   })
 }

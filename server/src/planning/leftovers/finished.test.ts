@@ -115,12 +115,12 @@ for (const engine of planningEngines) {
     test('entries go back to the tree by one change, but not the pinned one (RHY-006, RHY-010)', async () => {
       await scene()
       const entries: EntryId[] = []
-      for (const name of ['One', 'Two', 'Pinned']) {
+      for (const name of ['Pinned', 'One', 'Two']) {
         entries.push(
           await anEntry(ann, await aTask(ann, name), '2026-11-18T00:00', { level: TimeLevel.Days }),
         )
       }
-      await ann.must(plans, 'pinTask', { id: entries[2]!, newPin: true })
+      await ann.must(plans, 'pinTask', { id: entries[0]!, newPin: true })
       const { refused } = await ann.must(leftovers, 'unplan', { entryIds: entries })
       assert.deepEqual(
         refused.map(({ name, reason }) => `${name}: ${reason}`),
@@ -130,7 +130,8 @@ for (const engine of planningEngines) {
         (await ann.must(leftovers, 'list', {})).leftovers.map(({ name }) => name).sort()
       assert.deepEqual(await names(), ['Pinned'])
       assert.deepEqual(await statuses(), { One: 'NORMAL', Two: 'NORMAL', Pinned: 'NORMAL' })
-      await ann.must(journal, 'undo', {})
+      const { what, name } = await ann.must(journal, 'undo', {})
+      assert.deepEqual([what, name], ['leftovers.scheduleTasks', 'One'])
       assert.deepEqual(await names(), ['One', 'Pinned', 'Two'])
     })
 

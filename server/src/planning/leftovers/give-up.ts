@@ -3,12 +3,12 @@ import { descendantsOf, refuseStatus } from '@lustra/domain/tasks'
 import { momentAt } from '../../kernel/clock/user-clock.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { parentOf, statusRefused, taskOf, writeStatus } from '../tasks/index.ts'
-import { chosenEntries, refusedReply } from './chosen-entries.ts'
+import { changeOf, chosenEntries, nameChange, refusedReply } from './chosen-entries.ts'
 
 /** A task with open subtasks is cancelled only together with all of them, as on the screen of tasks. */
 export const giveUp: WriteHandlerOf<typeof leftovers, 'giveUp'> = ({ entryIds }, context) => {
   const { app, author, user, now } = context
-  return app.store.write(author, 'leftovers.giveUp', async (writer) => {
+  return app.store.write(author, changeOf('giveUp', entryIds), async (writer) => {
     const chosen = await chosenEntries(context, writer, entryIds)
     const { forest } = chosen
     const openEntries = chosen.entries.filter(({ status }) => status === 'NORMAL')
@@ -31,6 +31,7 @@ export const giveUp: WriteHandlerOf<typeof leftovers, 'giveUp'> = ({ entryIds },
       else cancelled.add(taskId)
     }
     await writeStatus(app, writer, [...cancelled], 'CANCELLED', momentAt(now, user.timeZone))
+    nameChange(writer, chosen)
     return refusedReply(chosen, entryIds, context)
   })
 }

@@ -116,7 +116,8 @@ for (const engine of planningEngines) {
         [`0 ${day}T13:30`, `0 ${day}T15:00`, undefined],
       )
       assert.deepEqual(await violations(), [])
-      await ann.must(journal, 'undo', {})
+      const { what, name } = await ann.must(journal, 'undo', {})
+      assert.deepEqual([what, name], ['leftovers.scheduleTasks', 'Call 01'])
       assert.deepEqual(await places(), before)
     })
 

@@ -1,15 +1,19 @@
 import type { leftovers } from '@lustra/contract/leftovers'
 import type { EntryId } from '@lustra/contract/ids'
 import { type LocalTime, formatLocalTime, isHourLevel } from '@lustra/domain/calendar'
-import { lastMomentOf } from '@lustra/domain/leftovers'
-import type { PlacedSlot, Slot } from '@lustra/domain/scheduling'
+import { type NewPlace, lastMomentOf } from '@lustra/domain/leftovers'
+import type { PlacedSlot } from '@lustra/domain/scheduling'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { changeEntry, closingColumns, slotColumns } from '../scheduling/index.ts'
+import { type LiveEntry, changeEntry, closingColumns, slotColumns } from '../scheduling/index.ts'
 import { plannableTask, taskTrees } from '../tasks/index.ts'
-import { chosenEntries, refusedReply } from './chosen-entries.ts'
-import { calendarAround, placeFor, wirePlace } from './places.ts'
+import { changeOf, chosenEntries, nameChange, refusedReply } from './chosen-entries.ts'
+import { calendarAround, placeFor, wirePlace, wireTime } from './places.ts'
+
+interface Moved extends NewPlace {
+  readonly entry: LiveEntry
+}
 
 /**
  * Moves entries one after the other, so that those on hours do not take the same time. An entry that its relative's level refuses
@@ -17,12 +21,12 @@ import { calendarAround, placeFor, wirePlace } from './places.ts'
  */
 export const move: WriteHandlerOf<typeof leftovers, 'move'> = ({ entryIds, to }, context) => {
   const { app, author, user, now } = context
-  return app.store.write(author, 'leftovers.move', async (writer) => {
+  return app.store.write(author, changeOf('move', entryIds), async (writer) => {
     const chosen = await chosenEntries(context, writer, entryIds)
     const calendar = await calendarAround(writer, localTimeAt(now, user.timeZone), user, chosen.entries)
     let inTheWay: readonly PlacedSlot[] = calendar.inTheWay
     const dueAfter = new Map<string, LocalTime>()
-    const moved: { readonly entryId: EntryId; readonly place: Slot }[] = []
+    const moved: Moved[] = []
     let { entries: pending, forest } = chosen
     for (let hasRaised = true; hasRaised && pending.length > 0;) {
       hasRaised = false
@@ -37,7 +41,7 @@ export const move: WriteHandlerOf<typeof leftovers, 'move'> = ({ entryIds, to },
         }
         const { place, movesDue } = found
         chosen.refused.delete(entry.id)
-        moved.push({ entryId: entry.id as EntryId, place })
+        moved.push({ entry, place, movesDue })
         await changeEntry(writer, entry, { ...slotColumns(place), ...closingColumns(null) }, now)
         inTheWay = inTheWay.filter(({ id }) => id !== entry.id)
         if (isHourLevel(place.level) && !user.entriesMayOverlap) {
@@ -58,9 +62,14 @@ export const move: WriteHandlerOf<typeof leftovers, 'move'> = ({ entryIds, to },
     for (const [id, due] of dueAfter) {
       await writer.update('tasks', id, { due_time: formatLocalTime(due), changed_at: now })
     }
+    nameChange(writer, chosen)
     return {
       ...refusedReply(chosen, entryIds, context),
-      moved: moved.map(({ entryId, place }) => ({ entryId, ...wirePlace(place) })),
+      moved: moved.map(({ entry, place, movesDue }) => ({
+        entryId: entry.id as EntryId,
+        ...wirePlace(place),
+        dueTime: movesDue ? wireTime(dueAfter.get(entry.taskId)!) : null,
+      })),
     }
   })
 }

@@ -1,5 +1,4 @@
 import type { leftovers } from '@lustra/contract/leftovers'
-import { shortFromStored } from '@lustra/contract/wire-date'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { dueAfterMove } from '@lustra/domain/leftovers'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
@@ -7,10 +6,11 @@ import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { entryToMove, freeEntryId, refuseSlot } from '../plans/index.ts'
 import { changeEntry, closingColumns, newEntry, slotAt, slotColumns } from '../scheduling/index.ts'
 import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
+import { wireTime } from './places.ts'
 
 /** Like an ordinary move, but beyond the due date, which moves along. */
 export const place: WriteHandlerOf<typeof leftovers, 'place'> = (input, { app, author, user, now }) =>
-  app.store.write(author, 'leftovers.place', async (writer) => {
+  app.store.write(author, 'leftovers.scheduleTask', async (writer) => {
     const forest = await taskTrees(app).treesBefore(writer, [input.taskId])
     const { id: taskId, name } = taskOf(forest, input.taskId, 'taskId')
     writer.about(name)
@@ -37,5 +37,5 @@ export const place: WriteHandlerOf<typeof leftovers, 'place'> = (input, { app, a
     if (due !== null) {
       await writer.update('tasks', taskId, { due_time: formatLocalTime(due), changed_at: now })
     }
-    return { dueTime: due === null ? null : shortFromStored(formatLocalTime(due)) }
+    return { dueTime: due === null ? null : wireTime(due) }
   })

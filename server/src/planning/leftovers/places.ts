@@ -27,7 +27,11 @@ import {
 } from '../scheduling/index.ts'
 
 export function wirePlace({ level, start, duration }: Slot) {
-  return { time: shortFromStored(formatLocalTime(start)), dur: duration, tl: level }
+  return { time: wireTime(start), dur: duration, tl: level }
+}
+
+export function wireTime(time: LocalTime): string {
+  return shortFromStored(formatLocalTime(time))
 }
 
 export interface PlacesCalendar extends Calendar {

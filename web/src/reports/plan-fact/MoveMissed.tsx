@@ -1,48 +1,32 @@
-import { clock } from '#browser/clock.ts'
+import { mutation } from '#data/client.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
-import { MoveDialog, moveLevels, timeLevelOf, useBusyHours, useTasksToSchedule } from '#scheduling/index.ts'
-import { addSeconds, dayOf, halfHour, startOfWeek } from '@lustra/domain/calendar'
-import { allowsLevel, missedParent } from '@lustra/domain/scheduling'
-import { useState } from 'react'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { ChoosePlace, placement } from '#scheduling/index.ts'
+import { newEntryId } from '@lustra/contract/ids'
+import { leftovers } from '@lustra/contract/leftovers'
 import { type MissedEntry } from './missed-entry.ts'
-import { moveMissed } from './plan-fact-mutations.ts'
+
+const moveMissed = mutation('reports.moveMissed', leftovers, 'place', placement)
 
 interface MoveMissedProps {
   readonly entry: MissedEntry
   readonly onClose: () => void
 }
 
-/** "Move to…" for a missed entry, with the free slots of the chosen day, initially today. */
+/** "Move to…" for a missed entry. */
 export function MoveMissed({ entry, onClose }: MoveMissedProps) {
-  const { plans, scheduling } = useWords('scheduling')
-  const rules = useCalendarRules()
-  const texts = new PlaceTexts(plans, useLanguage(), rules)
-  const [now] = useState(() => clock.now())
-  const [day, setDay] = useState(() => dayOf(now))
-  const week = startOfWeek(day, rules)
-  const { data: entries } = useBusyHours(week)
-  const { taskId: id, entryId, name, color, level, duration } = entry
-  const { tasks } = useTasksToSchedule([{ id, name, color, status: 'NORMAL' }])
-  const [task] = tasks ?? []
-  if (!task) return null
-  const soon = addSeconds(now, halfHour - (now % halfHour))
+  const texts = new PlaceTexts(useWords().plans, useLanguage(), useCalendarRules())
+  const { taskId, entryId: id, name, color, start } = entry
   return (
-    <MoveDialog
-      title={scheduling.move.title}
-      task={task}
-      // The entry is over at its old time, so the form begins with now.
-      entry={{ id: entryId, level, start: soon, duration, status: 'NORMAL', pinned: false }}
-      moves
-      first={soon}
-      offered={moveLevels.filter((each) => allowsLevel(task.limits, timeLevelOf(each)))}
-      entries={entries ?? null}
-      rules={rules}
-      texts={texts}
-      remark={(slot) => texts.outside(missedParent(slot, task.parent))}
-      onPlan={(slot) => void moveMissed.run({ entry, slot })}
-      onDay={setDay}
+    <ChoosePlace
+      task={{ id: taskId, name, color, status: 'NORMAL' }}
+      entry={{ ...entry, id }}
+      onPlan={(slot) => {
+        const placeText = texts.when(slot)
+        const newId = newEntryId()
+        void moveMissed.run({ taskId, name, entry: { id, start }, newEntryId: newId, slot, placeText })
+      }}
       onClose={onClose}
     />
   )

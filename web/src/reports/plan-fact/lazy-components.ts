@@ -5,6 +5,4 @@ import { withWords } from '#language/with-words.ts'
 export const PlanFactReport = lazyComponent(
   withWords(async () => (await import('./PlanFactReport.tsx')).PlanFactReport, 'planFact', 'reports'),
 )
-export const MoveMissed = lazyComponent(
-  withWords(async () => (await import('./MoveMissed.tsx')).MoveMissed, 'scheduling'),
-)
+export const MoveMissed = lazyComponent(async () => (await import('./MoveMissed.tsx')).MoveMissed)

@@ -106,6 +106,11 @@ test('an undone change is named by its action and its item', () => {
   const { history } = english.shell
   assert.equal(changeName(history, 'scheduleTask', 'Swim'), 'a change in the plan of “Swim”')
   assert.equal(changeName(history, '/v2/plans scheduleTask', 'Swim'), 'a change in the plan of “Swim”')
+  assert.equal(
+    changeName(history, 'leftovers.scheduleTasks', 'Swim'),
+    'changes in the plans of “Swim” and others',
+  )
+  assert.equal(changeName(history, 'leftovers.cancelTasks', 'Swim'), 'cancelling “Swim” and others')
   assert.equal(changeName(history, 'constructor', 'Swim'), 'a change of “Swim”')
   assert.equal(changeName(history, '', ''), 'a change')
 })
