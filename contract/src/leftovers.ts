@@ -43,8 +43,10 @@ export const Leftover = z.object({
   /** The position of its task in the whole tree. */
   order: z.int(),
   pinned: z.boolean(),
-  /** The number of missed occurrences of a series, 1 for a series that waits; 0 for an entry that does not repeat. */
+  /** The number of missed occurrences of a series; 0 for an entry that does not repeat. */
   missed: z.int(),
+  /** Whether its series waits until it is done, so that it is not missed. */
+  waits: z.boolean(),
   /** The percentage of completed leaf tasks below its task; null without subtasks. */
   completeness: z.nullable(z.int()),
   offers: z.object({ this: Offer, next: Offer, up: Offer }),
@@ -58,6 +60,8 @@ const OverdueTask = z.object({
   color: Color,
   dueTime: ShortTime,
   priority: z.int(),
+  /** The position in the whole tree. */
+  order: z.int(),
   completeness: z.nullable(z.int()),
 })
 export type OverdueTask = z.output<typeof OverdueTask>

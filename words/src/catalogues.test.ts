@@ -88,7 +88,6 @@ test('every text is in its own language (FND-006, FND-N10)', () => {
 const fewerForms: readonly string[] = [
   'evernote.notebooks.feed',
   'evernote.notebooks.saved',
-  'leftovers.line.leftOver',
   'maintenance.cleared',
   'maintenance.migrating',
   'maintenance.resetting',

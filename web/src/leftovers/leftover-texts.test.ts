@@ -28,15 +28,15 @@ const lastWeek = (count: number) => on(count, '2026-11-27')
 // oxfmt-ignore
 const lines: [leftovers: Leftover[], overdue: number, english: string, russian: string][] = [
   [lastWeek(4), 0, 'Last week: 4 left over', 'Прошлая неделя: осталось 4'],
-  [lastWeek(1), 0, 'Last week: 1 left over', 'Прошлая неделя: остался 1'],
-  [lastWeek(21), 0, 'Last week: 21 left over', 'Прошлая неделя: остался 21'],
+  [lastWeek(1), 0, 'Last week: 1 left over', 'Прошлая неделя: осталось 1'],
+  [lastWeek(21), 0, 'Last week: 21 left over', 'Прошлая неделя: осталось 21'],
   [on(2, '2026-12-01'), 0, 'Yesterday: 2 left over', 'Вчера: осталось 2'],
-  [on(1, '2026-11-30'), 0, 'Monday: 1 left over', 'Понедельник: остался 1'],
+  [on(1, '2026-11-30'), 0, 'Monday: 1 left over', 'Понедельник: осталось 1'],
   [on(3, '2026-11-16', TimeLevel.Weeks, 7 * day), 0, 'Week 47: 3 left over', '47-я неделя: осталось 3'],
-  [on(1, '2026-11-01', TimeLevel.Months, 30 * day), 0, 'Last month: 1 left over', 'Прошлый месяц: остался 1'],
+  [on(1, '2026-11-01', TimeLevel.Months, 30 * day), 0, 'Last month: 1 left over', 'Прошлый месяц: осталось 1'],
   [on(2, '2026-09-01', TimeLevel.Months, 30 * day), 0, 'September: 2 left over', 'Сентябрь: осталось 2'],
   [on(2, '2025-09-01', TimeLevel.Months, 30 * day), 0, 'September 2025: 2 left over', 'Сентябрь 2025: осталось 2'],
-  [on(1, '2025-01-01', TimeLevel.Years, 365 * day), 0, 'Last year: 1 left over', 'Прошлый год: остался 1'],
+  [on(1, '2025-01-01', TimeLevel.Years, 365 * day), 0, 'Last year: 1 left over', 'Прошлый год: осталось 1'],
   [[], 2, '2 overdue tasks', '2 просроченные задачи'],
   [
     [...lastWeek(4), ...on(2, '2026-10-01', TimeLevel.Months, 31 * day), ...on(5, '2026-08-01', TimeLevel.Months, 31 * day)], 1,
@@ -80,5 +80,8 @@ test('a row of missed occurrences says how many there are and when the last one 
   const missed = (count: number) => aLeftover('run', '2026-11-27', { missed: count, completeness: 60 })
   assert.deepEqual(textsIn('en').facts(missed(3)), ['missed 3 times, last Fri 27 Nov', '60%'])
   assert.deepEqual(textsIn('en').facts(missed(1)), ['missed once, Fri 27 Nov', '60%'])
+  const waiting = aLeftover('call', '2026-11-27', { waits: true })
+  assert.deepEqual(textsIn('en').facts(waiting), ['waiting since Fri 27 Nov'])
+  assert.deepEqual(textsIn('ru').facts(waiting), ['ждёт с пт 27 нояб.'])
   assert.deepEqual(textsIn('ru').facts(missed(3))[0], 'пропущено 3 раза, последний раз — пт 27 нояб.')
 })

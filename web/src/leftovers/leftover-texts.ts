@@ -129,7 +129,7 @@ export class LeftoverTexts {
     const { list } = this.#words.leftovers
     const when = this.place(row)
     return [
-      row.missed > 0 ? list.missed(row.missed, when) : when,
+      row.waits ? list.waits(when) : row.missed > 0 ? list.missed(row.missed, when) : when,
       ...(row.completeness === null ? [] : [this.#words.plans.tree.percent(row.completeness)]),
     ]
   }

@@ -159,7 +159,5 @@ function withRefused(
 }
 
 function failed({ leftovers: { notices } }: Texts, { entries }: Chosen, reason: string): string {
-  const [first] = entries
-  if (entries.length === 1 && first) return notices.refused(first.name, reason)
-  return notices.failed(entries.length, reason)
+  return entries.length === 1 ? reason : notices.failed(entries.length, reason)
 }

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EntryId } from '@lustra/contract/ids'
-import { type Leftovers, type Settled, nextOpenRow, nothingSettled, refusalOf, rowsOf } from './leftovers.ts'
+import {
+  type Leftovers,
+  type OverdueTask,
+  type Settled,
+  nextOpenRow,
+  nothingSettled,
+  refusalOf,
+  rowsOf,
+} from './leftovers.ts'
 import { aLeftover, anOverdueTask, at } from './testing.ts'
 
 // A Wednesday, in a week that begins on Monday.
@@ -32,6 +40,16 @@ test('a row that was dealt with stays in its place, until it is left over again 
   const left = { ...all, leftovers: [report, visit] }
   assert.deepEqual(textOf(left, settled), ['overdue: bill', 'DAYS: visit', 'WEEKS: call (moved), report'])
   assert.deepEqual(textOf(all, settled), ['overdue: bill', 'DAYS: visit', 'WEEKS: call, report'])
+})
+
+test('an overdue task that was dealt with stays between its equals (RHY-006)', () => {
+  const overdue = ['a', 'b', 'c'].map((name, order) => anOverdueTask(name, '2026-11-20', { order }))
+  const [first, second, third] = overdue as [OverdueTask, OverdueTask, OverdueTask]
+  const gone: Settled = {
+    ...nothingSettled,
+    tasks: new Map([[second.taskId, { task: second, outcome: { text: 'done', line: 7 } }]]),
+  }
+  assert.deepEqual(textOf({ leftovers: [], overdue: [first, third] }, gone), ['overdue: a, b (done), c'])
 })
 
 test('the next open row is the one below, and after the last one that above (RHY-006)', () => {

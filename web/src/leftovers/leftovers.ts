@@ -127,12 +127,17 @@ export function rowsOf(
   const tasks = [
     ...overdue.map((task) => taskRow(task, null)),
     ...goneTasks.map(({ task, outcome }) => taskRow(task, outcome)),
-  ].toSorted((one, other) => one.task.dueTime - other.task.dueTime)
+  ].toSorted(({ task: one }, { task: other }) => byUrgency(one, other))
   const groups: readonly LeftoverGroup<(typeof entries)[number]>[] = groupsOfLeftovers(entries, now, rules)
   return [
     ...(tasks.length > 0 ? [{ period: null, rows: tasks }] : []),
     ...groups.map(({ period, leftovers: found }) => ({ period, rows: found.map(({ row }) => row) })),
   ]
+}
+
+/** The order in which the server lists them. */
+function byUrgency(one: OverdueTask, other: OverdueTask): number {
+  return one.dueTime - other.dueTime || other.priority - one.priority || one.order - other.order
 }
 
 function entryRow(entry: Leftover, outcome: Outcome | null) {

@@ -26,13 +26,14 @@ export function aLeftover(name: string, start: string, changes: Partial<Leftover
     order: 0,
     pinned: false,
     missed: 0,
+    waits: false,
     completeness: null,
     offers: { this: offer, next: offer, up: offer },
     ...changes,
   }
 }
 
-export function anOverdueTask(name: string, due: string): OverdueTask {
+export function anOverdueTask(name: string, due: string, changes: Partial<OverdueTask> = {}): OverdueTask {
   return {
     taskId: name as TaskId,
     name,
@@ -40,6 +41,8 @@ export function anOverdueTask(name: string, due: string): OverdueTask {
     color: 'FFFFFF',
     dueTime: at(due),
     priority: 5,
+    order: 0,
     completeness: null,
+    ...changes,
   }
 }

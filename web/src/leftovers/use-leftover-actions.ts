@@ -111,11 +111,7 @@ export function useLeftoverActions(texts: LeftoverTexts) {
     )
     const [first] = refused
     if (refused.length < entries.length || !first) return
-    const { notices } = words
-    const text =
-      refused.length === 1
-        ? notices.refused(first.name, first.reason)
-        : words.list.stayWithReason(refused.length)
+    const text = refused.length === 1 ? first.reason : words.list.stayWithReason(refused.length)
     toast.show({ kind: 'problem', text })
   }
 
@@ -147,7 +143,7 @@ export function useLeftoverActions(texts: LeftoverTexts) {
         return void carryOut(
           action,
           entries,
-          () => outcomes.unplanned,
+          ({ missed, waits }) => (missed > 0 || waits ? outcomes.removed : outcomes.unplanned),
           (chosen) => unplanLeftovers.run({ entries: chosen }),
         )
       case 'done':

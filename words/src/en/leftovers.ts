@@ -46,6 +46,7 @@ export const leftovers = {
     partOf: (parent: string) => `Part of “${parent}”.`,
     due: (when: string) => `due ${when}`,
     pinned: 'pinned',
+    waits: (when: string) => `waiting since ${when}`,
     missed: (count: number, last: string) =>
       en(count, { one: `missed once, ${last}`, other: `missed # times, last ${last}` }),
   },
@@ -88,6 +89,8 @@ export const leftovers = {
     /** After where it was moved or planned. */
     due: (day: string) => `now due ${day}`,
     unplanned: 'back in the tree',
+    /** One occurrence of a series, whose task does not come back to the tree. */
+    removed: 'removed from the calendar',
     done: 'done after all',
     doneToday: 'done today',
     givenUp: 'task cancelled',
@@ -98,7 +101,6 @@ export const leftovers = {
     done: (count: number) => `${entries(count)} completed`,
     givenUp: (name: string) => `“${name}” cancelled`,
     manyGivenUp: (count: number) => en(count, { one: '# task cancelled', other: '# tasks cancelled' }),
-    refused: (name: string, reason: string) => `“${name}”: ${reason}`,
     failed: (count: number, reason: string) => `${entries(count)}: ${reason}`,
   },
   keys: {
@@ -106,6 +108,6 @@ export const leftovers = {
     title: 'Leftovers',
     rows: 'Next, previous',
     check: 'Select',
-    close: 'Close, the rest stays',
+    close: 'Close, keep the rest',
   },
 }

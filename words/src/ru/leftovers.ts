@@ -16,7 +16,7 @@ export const leftovers: typeof English = {
       LUSTRA: 'Прошлое пятилетие',
       LIFE: 'Жизнь',
     },
-    leftOver: (count) => ru(count, { one: 'остался #', few: 'осталось #', many: 'осталось #' }),
+    leftOver: (count) => ru(count, { one: 'осталось #', few: 'осталось #', many: 'осталось #' }),
     overdue: (count) =>
       ru(count, { one: '# просроченная задача', few: '# просроченные задачи', many: '# просроченных задач' }),
     more: (count) => `раньше — ещё ${ruNumber(count)}`,
@@ -43,15 +43,16 @@ export const leftovers: typeof English = {
       }),
     stayWithReason: (count) =>
       ru(count, {
-        one: '# остаётся, причина указана.',
-        few: '# остаются, причины указаны.',
-        many: '# остаётся, причины указаны.',
+        one: '# пункт остался; причина в списке.',
+        few: '# пункта осталось; причины в списке.',
+        many: '# пунктов осталось; причины в списке.',
       }),
     undo: (name) => `Отменить изменение: «${name}»`,
     undoMany: (count) => `Отменить для всех: ${ruNumber(count)}`,
     partOf: (parent) => `Входит в «${parent}».`,
     due: (when) => `срок: ${when}`,
     pinned: 'закреплено',
+    waits: (when) => `ждёт с ${when}`,
     missed: (count, last) =>
       ru(count, {
         one: `пропущено # раз, ${last}`,
@@ -84,7 +85,7 @@ export const leftovers: typeof English = {
     choose: 'Выбрать…',
     unplan: 'Вернуть в дерево',
     unplanNote: 'без периода',
-    done: 'Всё-таки сделано',
+    done: 'Уже сделано',
     doneAsOf: (when) => `за ${when}`,
     doneToday: 'Сделано сегодня',
     giveUp: 'Отказаться',
@@ -96,7 +97,8 @@ export const leftovers: typeof English = {
     planned: (place) => `запланировано: ${place}`,
     due: (day) => `новый срок: ${day}`,
     unplanned: 'снова в дереве',
-    done: 'всё-таки сделано',
+    removed: 'убрано из календаря',
+    done: 'уже сделано',
     doneToday: 'сделано сегодня',
     givenUp: 'задача отменена',
   },
@@ -104,25 +106,24 @@ export const leftovers: typeof English = {
     moved: (count) =>
       ru(count, {
         one: '# пункт плана перенесён',
-        few: '# пункта плана перенесены',
-        many: '# пунктов плана перенесены',
+        few: '# пункта плана перенесено',
+        many: '# пунктов плана перенесено',
       }),
     unplanned: (count) =>
       ru(count, {
         one: '# пункт плана убран из календаря',
-        few: '# пункта плана убраны из календаря',
-        many: '# пунктов плана убраны из календаря',
+        few: '# пункта плана убрано из календаря',
+        many: '# пунктов плана убрано из календаря',
       }),
     done: (count) =>
       ru(count, {
         one: '# пункт плана завершён',
-        few: '# пункта плана завершены',
-        many: '# пунктов плана завершены',
+        few: '# пункта плана завершено',
+        many: '# пунктов плана завершено',
       }),
     givenUp: (name) => `Задача «${name}» отменена`,
     manyGivenUp: (count) =>
       ru(count, { one: '# задача отменена', few: '# задачи отменены', many: '# задач отменены' }),
-    refused: (name, reason) => `Задача «${name}»: ${reason}`,
     failed: (count, reason) => `${entries(count)}: ${reason}`,
   },
   keys: {

@@ -11,6 +11,8 @@ import type { TaskForest } from '../tasks/index.ts'
 export interface LeftOverEntry extends PlacedEntry {
   /** The number of missed occurrences of its series; 0 for an entry that does not repeat. */
   readonly missed: number
+  /** Whether it is the open occurrence of a waiting series. */
+  readonly waits: boolean
 }
 
 export async function leftOverEntries(
@@ -28,10 +30,10 @@ export async function leftOverEntries(
   for (const entry of stored) {
     const { id, pace } = seriesOf(entry) ?? {}
     if (id !== undefined && pace === 'each') storedOfSeries.getOrInsertComputed(id, () => []).push(entry)
-    else found.push({ ...entry, missed: id === undefined ? 0 : 1 })
+    else found.push({ ...entry, missed: 0, waits: id !== undefined })
   }
   for (const open of await openOccurrences(reads, series, now, rules)) {
-    found.push({ ...occurrence(open.series, open.slot), missed: 1 })
+    found.push({ ...occurrence(open.series, open.slot), missed: 0, waits: true })
   }
   const missed = await missedOccurrences(reads, series, now, rules)
   const missedBySeries = new Map(missed.map((each) => [each.series.id, each]))
@@ -40,7 +42,7 @@ export async function leftOverEntries(
     const derived = missedBySeries.get(id)
     const all = derived ? [...moved, occurrence(derived.series, derived.last)] : moved
     const last = all.reduce((one, other) => (other.start > one.start ? other : one))
-    found.push({ ...last, missed: moved.length + (derived?.count ?? 0) })
+    found.push({ ...last, missed: moved.length + (derived?.count ?? 0), waits: false })
   }
   return found.filter(({ level }) => isVisibleLevel(level))
 }

@@ -167,6 +167,7 @@ for (const engine of planningEngines) {
         order: 1,
         pinned: true,
         missed: 0,
+        waits: false,
         completeness: 50,
       })
       assert.equal(found['Tiles']!.completeness, null)
@@ -186,8 +187,11 @@ for (const engine of planningEngines) {
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
       const reply = await list()
       assert.deepEqual(
-        reply.overdue.map(({ name }) => name),
-        ['Rent', 'Tax'],
+        reply.overdue.map(({ name, order }) => [name, order]),
+        [
+          ['Rent', 4],
+          ['Tax', 0],
+        ],
       )
       assert.deepEqual(
         reply.leftovers.map(({ name }) => name),
@@ -264,16 +268,17 @@ for (const engine of planningEngines) {
     test('the open occurrence of a waiting series is a leftover, also after it was moved (RHY-002)', async () => {
       await scene()
       const { task, on } = await aTaskWithSeries(ann, 'FREQ=WEEKLY', '2026-11-03T10:00', { pace: 'wait' })
-      const seen = async () => (await list()).leftovers.map(({ entryId, missed }) => [entryId, missed])
-      assert.deepEqual(await seen(), [[on('20261103'), 1]])
+      const seen = async () =>
+        (await list()).leftovers.map(({ entryId, missed, waits }) => [entryId, missed, waits])
+      assert.deepEqual(await seen(), [[on('20261103'), 0, true]])
       await ann.must(
         plans,
         'scheduleTask',
         moveInput(task, on('20261103'), '2026-11-03T10:00', '2026-11-05T10:00'),
       )
-      assert.deepEqual(await seen(), [[on('20261103'), 1]])
+      assert.deepEqual(await seen(), [[on('20261103'), 0, true]])
       await ann.must(plans, 'completeTask', { id: on('20261103'), newStatus: 'COMPLETED' })
-      assert.deepEqual(await seen(), [[on('20261110'), 1]])
+      assert.deepEqual(await seen(), [[on('20261110'), 0, true]])
       await ann.must(plans, 'completeTask', { id: on('20261110'), newStatus: 'COMPLETED' })
       await ann.must(plans, 'completeTask', { id: on('20261117'), newStatus: 'COMPLETED' })
       assert.deepEqual(await seen(), [])

@@ -48,6 +48,7 @@ export const list: ReadHandlerOf<typeof leftovers, 'list'> = (_, { app, user, no
           order: orders[index]!,
           pinned: entry.pinned,
           missed: entry.missed,
+          waits: entry.waits,
           offers: Object.fromEntries(moves.map((move) => [move, offerOf(move)])) as Offers,
         }
       }),
@@ -59,7 +60,12 @@ export const list: ReadHandlerOf<typeof leftovers, 'list'> = (_, { app, user, no
         })
         .map((index) => {
           const { dueTime, priority } = forest.tasks.at(index)!
-          return { ...taskFacts(cached, index), dueTime: shortFromStored(dueTime!), priority }
+          return {
+            ...taskFacts(cached, index),
+            dueTime: shortFromStored(dueTime!),
+            priority,
+            order: orders[index]!,
+          }
         }),
     }
   })
