@@ -62,6 +62,21 @@ const Details = {
   entryCount: z.int(),
 }
 
+/** The tasks whose entries count: the task itself, else the other subtasks of its parent, else those of a context. */
+export const durationSources = ['task', 'siblings', 'context'] as const
+export type DurationSource = (typeof durationSources)[number]
+
+const UsualDuration = z.object({
+  /** The median in whole minutes. */
+  seconds: z.int(),
+  /** The number of completed entries with tracked time. */
+  count: z.int(),
+  of: z.enum(durationSources),
+  /** The name of the parent or of the context; empty for the task itself. */
+  name: z.string(),
+})
+export type UsualDuration = z.output<typeof UsualDuration>
+
 /** The changed tasks after an action; removed ones by id. */
 const Changed = { tasks: z.array(Task), removed: z.array(TaskId) }
 
@@ -130,6 +145,8 @@ export const tasks = family('/v2/tasks', {
     { ...Changed, contexts: z.array(PlanContext), line: z.int(), all: z.boolean() },
   ),
   details: call({ id: TaskId }, Details),
+  /** How long such tasks took (RHY-028); null if too few completed entries have tracked time. */
+  usualDuration: call({ id: TaskId }, { usual: z.nullable(UsualDuration) }),
   /** The history of a task, newest first; `more` means that older events were omitted. */
   history: call({ id: TaskId }, { events: z.array(TaskEvent), more: z.boolean() }),
   /** After the sibling `after`, or first when it is null. */

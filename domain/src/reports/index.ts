@@ -49,3 +49,4 @@ export {
 export { type AddPiece, type TimeRow, type TimeTree, partsByRow, timeTree } from './time-tree.ts'
 export { sharesOf, sharesOfTree } from './shares.ts'
 export { type StatisticCode, statistics } from './statistics.ts'
+export { type UsualDuration, trackedOnCompleted, usualDuration } from './usual-duration.ts'

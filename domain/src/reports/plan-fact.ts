@@ -27,6 +27,11 @@ export interface EntryFact<T> {
   readonly missed: number
   readonly ahead: number
   readonly isOver: boolean
+  /**
+   * All time that belongs to it, also beyond its plan. Hours have that of their days, shared equally where it exceeds the plans of several
+   * entries; a longer entry has that of its task and subtasks on all its days.
+   */
+  readonly tracked: number
   /** Whether time was tracked on it, or it is done. */
   readonly isKept: boolean
 }
@@ -56,7 +61,7 @@ interface Plan<T> {
   readonly entry: T
   readonly isOnHours: boolean
   readonly parts: readonly Part[]
-  isTracked: boolean
+  tracked: number
 }
 
 /**
@@ -84,8 +89,8 @@ export function planFact<T extends FactEntry>(
   }
 }
 
-function isDroppedWithoutTime({ entry, parts, isTracked }: Plan<FactEntry>): boolean {
-  return entry.droppedAt !== null && !isTracked && parts.every(({ done }) => done === 0)
+function isDroppedWithoutTime({ entry, tracked }: Plan<FactEntry>): boolean {
+  return entry.droppedAt !== null && tracked === 0
 }
 
 interface Matched<T> extends Pick<PlanFact<T>, 'unplanned' | 'days'> {
@@ -115,24 +120,30 @@ function matched<T extends FactEntry>(
     const around = [part.taskId, ...ancestorsOf(part.taskId)].map((id) =>
       (byTask.get(id) ?? []).filter((plan) => isAround(plan, part.day)),
     )
-    const onHours = around
-      .map((plans) => plans.filter((plan) => plan.isOnHours))
-      .find(({ length }) => length > 0)
+    const onHours =
+      around.map((plans) => plans.filter((plan) => plan.isOnHours)).find(({ length }) => length > 0) ?? []
     const longer = around.flat().filter((plan) => !plan.isOnHours)
-    for (const plan of longer) plan.isTracked = true
+    for (const plan of longer) plan.tracked += part.seconds
     const isInside = isInPeriod(part.day, period)
     let rest = part.seconds
-    for (const { entry, parts } of [...(onHours ?? []), ...longer]) {
+    let beyondHours = part.seconds
+    for (const plan of [...onHours, ...longer]) {
+      const { entry, parts } = plan
       for (const planned of parts) {
-        if (isHourLevel(entry.level) && planned.day !== part.day) continue
+        if (plan.isOnHours && planned.day !== part.day) continue
         const done = Math.min(rest, planned.seconds - planned.done)
         planned.done += done
         rest -= done
+        if (plan.isOnHours) {
+          plan.tracked += done
+          beyondHours -= done
+        }
         if (!isInside) continue
         dayFact(part.day).done += done
         if (entry.level > TimeLevel.Days) dayFact(part.day).planned += done
       }
     }
+    for (const plan of onHours) plan.tracked += beyondHours / onHours.length
     if (rest === 0 || !isInside) continue
     unplanned.push({ ...part, seconds: rest })
     dayFact(part.day).unplanned += rest
@@ -191,7 +202,7 @@ function planOf<T extends FactEntry>(entry: T, period: ReportPeriod): Plan<T> {
         done: 0,
       }))
     : [{ day: dayOf(entry.start), isInside: true, seconds: entry.estimate ?? 0, done: 0 }]
-  return { entry, isOnHours, parts, isTracked: false }
+  return { entry, isOnHours, parts, tracked: 0 }
 }
 
 function isAround<T extends FactEntry>({ entry, isOnHours, parts }: Plan<T>, day: DayNumber): boolean {
@@ -200,14 +211,14 @@ function isAround<T extends FactEntry>({ entry, isOnHours, parts }: Plan<T>, day
   return entry.start <= startOfDay(day) && endOf(entry) > startOfDay(day)
 }
 
-function factOf<T extends FactEntry>({ entry, parts, isTracked }: Plan<T>, now: LocalTime): EntryFact<T> {
+function factOf<T extends FactEntry>({ entry, parts, tracked }: Plan<T>, now: LocalTime): EntryFact<T> {
   const planned = sumOf(parts, 'seconds')
   const done = sumOf(parts, 'done')
   const isOver = endOf(entry) <= now
-  const isKept = isTracked || entry.isDone || parts.some((part) => part.done > 0)
+  const isKept = tracked > 0 || entry.isDone
   const rest = { unused: 0, missed: 0, ahead: 0 }
   const kind = restOf(isOver, isKept, entry.isDone || entry.droppedAt !== null)
-  return { entry, planned, done, ...rest, [kind]: planned - done, isOver, isKept }
+  return { entry, planned, done, ...rest, [kind]: planned - done, isOver, tracked, isKept }
 }
 
 function restOf(isOver: boolean, isKept: boolean, isClosed: boolean): 'unused' | 'missed' | 'ahead' {

@@ -126,6 +126,7 @@ const ofNoArea = new Set([
   '/v1/core/syncdata forceSync',
   '/v2/tasks open',
   '/v2/tasks details',
+  '/v2/tasks usualDuration',
   '/v2/tasks history',
   '/v2/tasks changes',
   '/v2/plans open',

@@ -122,6 +122,7 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/tasks change': ({ task, context }) => ({ id: task, changes: { name: 'x', contextIds: [context] } }),
   '/v2/tasks open': ({ task }) => ({ show: 'all', after: task }),
   '/v2/tasks details': ({ task }) => ({ id: task }),
+  '/v2/tasks usualDuration': ({ task }) => ({ id: task }),
   '/v2/tasks history': ({ task }) => ({ id: task }),
   '/v2/tasks changeAll': ({ task, context }) => ({
     ids: [task],

@@ -18,12 +18,12 @@ interface OccurrenceAsPlanned extends PlacedSlot {
   readonly isOpen: boolean
 }
 
-/** The derived occurrences of a span, including those of tasks that are now in the recycle bin. */
+/** The derived occurrences of a span, of all tasks or the given ones, including tasks that are now in the recycle bin. */
 export async function occurrencesAsPlanned(
   reads: UserReads,
   levels: readonly TimeLevel[],
-  start: LocalTime,
-  end: LocalTime,
+  { start, end }: { readonly start: LocalTime; readonly end: LocalTime },
+  taskIds?: readonly string[],
 ): Promise<OccurrenceAsPlanned[]> {
   const rows = await reads.read
     .selectFrom('series')
@@ -35,6 +35,7 @@ export async function occurrencesAsPlanned(
     .where((eb) => eb.or([eb('series.removed_at', 'is', null), eb('series.in_bin', '=', 1)]))
     .where('series.level', 'in', [...levels])
     .where('series.start_time', '<', formatLocalTime(end))
+    .$if(taskIds !== undefined, (query) => query.where('series.task_id', 'in', reads.dialect.list(taskIds!)))
     .execute()
   const found = rows.flatMap((row) => {
     const closures = closuresFrom(row.closures)

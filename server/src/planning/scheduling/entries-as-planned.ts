@@ -25,13 +25,14 @@ interface PlannedSpan {
 
 type ClosedRow = EntryRow & Pick<EntriesTable, 'closed_time' | 'closed_by' | 'removed_at'>
 
-/** Includes entries of tasks that are now in the recycle bin. */
+/** Of all tasks, or the given ones. Includes entries of tasks that are now in the recycle bin. */
 export async function entriesAsPlanned(
   reads: UserReads,
   levels: readonly TimeLevel[],
   { start, end, seriesEnd }: PlannedSpan,
+  taskIds?: readonly string[],
 ): Promise<EntryAsPlanned[]> {
-  const rows = await storedEntries(reads, levels, start, end)
+  const rows = await storedEntries(reads, levels, { start, end }, taskIds)
   const stored = rows.map((row) => {
     const entry = slotFrom(row)
     const closing = closingFrom(row)
@@ -39,7 +40,7 @@ export async function entriesAsPlanned(
     const isOpen = row.status === 'NORMAL' && row.removed_at === null
     return { ...entry, outcome, droppedAt: droppedAtOf(entry, outcome, closing), isOpen }
   })
-  const derived = await occurrencesAsPlanned(reads, levels, start, seriesEnd)
+  const derived = await occurrencesAsPlanned(reads, levels, { start, end: seriesEnd }, taskIds)
   return [...stored, ...derived]
 }
 
@@ -47,10 +48,10 @@ export async function entriesAsPlanned(
 async function storedEntries(
   reads: UserReads,
   levels: readonly TimeLevel[],
-  start: LocalTime,
-  end: LocalTime,
+  { start, end }: Pick<PlannedSpan, 'start' | 'end'>,
+  taskIds?: readonly string[],
 ): Promise<ClosedRow[]> {
-  const { read, userId } = reads
+  const { read, userId, dialect } = reads
   const longest = await longestDuration(reads, levels)
   const rows = read
     .selectFrom('entries')
@@ -59,6 +60,7 @@ async function storedEntries(
     .where('start_time', '>', formatLocalTime(addSeconds(start, -longest)))
     .where('start_time', '<', formatLocalTime(end))
     .where('end_time', '>', formatLocalTime(start))
+    .$if(taskIds !== undefined, (query) => query.where('task_id', 'in', dialect.list(taskIds!)))
     .select([...entryColumns, 'closed_time', 'closed_by', 'removed_at'])
   const onCalendar = await rows.where('removed_at', 'is', null).orderBy('start_time').orderBy('id').execute()
   const leftWithTask = await rows

@@ -77,7 +77,7 @@ export async function recordsOfTasks(
   taskIds: readonly string[],
   first: DayNumber,
   end: DayNumber,
-): Promise<Timed[]> {
+): Promise<(Timed & Pick<RecordRow, 'task_id'>)[]> {
   const longest = await longestRecorded(reads)
   // No clock differs from UTC by a whole day.
   const [earliest, latest] = [startOfDay(addDays(first, -1)) - longest, startOfDay(addDays(end, 1))]
@@ -88,7 +88,7 @@ export async function recordsOfTasks(
     .where('removed_at', 'is', null)
     .where('start_at', '>', earliest * 1000)
     .where('start_at', '<', latest * 1000)
-    .select(['zone', 'start_at', 'duration'])
+    .select(['task_id', 'zone', 'start_at', 'duration'])
     .execute()
 }
 
