@@ -2,7 +2,9 @@ import { clock } from '#browser/clock.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useUser } from '#data/user.ts'
+import { hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
+import { readDuration } from '#language/read-duration.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -18,6 +20,7 @@ import { formAt, formOf, readForm, refuseForm } from './move-form.ts'
 import { type MoveLevel } from './move-levels.ts'
 import { type PlaceTexts } from '#language/dates/place-texts.ts'
 import { type PlannedEntry, type PlannedTask } from './planned.ts'
+import { UsualDuration } from './UsualDuration.tsx'
 import { refusalText } from '#calendar/entry/refusal-text.ts'
 import styles from './MoveDialog.module.css'
 
@@ -156,6 +159,13 @@ export function MoveDialog(props: MoveDialogProps) {
             </>
           )}
         </div>
+        {form.level === 'hours' && hasDuration && (
+          <UsualDuration
+            taskId={task.id}
+            current={readDuration(form.duration)}
+            onUse={(seconds) => setForm({ ...form, duration: hourText(seconds) })}
+          />
+        )}
         {isLong(form.level) && reading.slot && <p className={styles.fits}>{texts.when(reading.slot)}</p>}
         <ProblemLine text={refusedText} />
         {!refusal && <ProblemLine isRemark text={reading.slot && props.remark(reading.slot)} />}

@@ -16,6 +16,9 @@ export const ScheduleDialog = deferred(
 export const SchedulePop = deferred(
   withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop, 'scheduling', 'tasks'),
 )
+export const UsualDuration = deferred(
+  withWords(async () => (await import('./UsualDuration.tsx')).UsualDuration, 'scheduling'),
+)
 export { type Entry, entryOf, newEntry } from './entry.ts'
 export { type ChosenPlace, placement } from './placement.ts'
 export { firstSlotToRepeat } from './first-slot.ts'

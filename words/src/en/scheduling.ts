@@ -1,3 +1,5 @@
+import { en } from '../plural.ts'
+
 /** Parts of the plans that open on demand: the properties of an entry, its menu, the dialog that moves it, and the list of keys. */
 export const scheduling = {
   properties: {
@@ -62,6 +64,24 @@ export const scheduling = {
     notATime: (text: string) => `No day or time recognized in “${text}”.`,
     rest: (text: string) => `Not part of the time: “${text}”`,
     failed: 'The calendar could not be loaded.',
+  },
+  /** How long such tasks took: the median of completed entries. */
+  usual: {
+    usually: 'Usually',
+    source: (count: number, tasks: string) => `(${en(count, { one: '# time', other: '# times' })}, ${tasks})`,
+    of: {
+      task: () => 'this task',
+      siblings: (parent: string) => `others in “${parent}”`,
+      context: (context: string) => `tasks with “${context}”`,
+    },
+    explanation: (count: number, tasks: string) =>
+      `The median of ${en(count, { one: '# completed plan entry', other: '# completed plan entries' })} of ${tasks}. Press to use it.`,
+    entriesOf: {
+      task: () => 'this task',
+      siblings: (parent: string) => `other subtasks of “${parent}”`,
+      context: (context: string) => `tasks with the context “${context}”`,
+    },
+    isUsed: 'This duration is already set.',
   },
   move: {
     title: 'Move to…',

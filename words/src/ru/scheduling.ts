@@ -1,4 +1,5 @@
 import type { scheduling as English } from '../en/scheduling.ts'
+import { ru } from '../plural.ts'
 
 export const scheduling: typeof English = {
   properties: {
@@ -60,6 +61,23 @@ export const scheduling: typeof English = {
     notATime: (text) => `Не удалось распознать день или время: «${text}».`,
     rest: (text) => `Не относится ко времени: «${text}»`,
     failed: 'Не удалось загрузить календарь.',
+  },
+  usual: {
+    usually: 'Обычно',
+    source: (count, tasks) => `(${ru(count, { one: '# раз', few: '# раза', many: '# раз' })}, ${tasks})`,
+    of: {
+      task: () => 'эта задача',
+      siblings: () => 'соседние задачи',
+      context: (context) => `задачи с «${context}»`,
+    },
+    explanation: (count, tasks) =>
+      `Медиана времени ${ru(count, { one: '# завершённого пункта плана', few: '# завершённых пунктов плана', many: '# завершённых пунктов плана' })} ${tasks}. Нажмите, чтобы взять её.`,
+    entriesOf: {
+      task: () => 'этой задачи',
+      siblings: (parent) => `других подзадач задачи «${parent}»`,
+      context: (context) => `задач с контекстом «${context}»`,
+    },
+    isUsed: 'Эта длительность уже указана.',
   },
   move: {
     title: 'Перенести…',

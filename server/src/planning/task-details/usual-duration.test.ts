@@ -80,7 +80,7 @@ for (const engine of planningEngines) {
       ] as const) {
         const start = `2026-11-${String(day).padStart(2, '0')}T09:00`
         await aRecord(ann, walk, start, minutes)
-        if (day < 12) await complete(occurrenceId(series, dayOf(at(start))))
+        if (day < 12) await complete(occurrenceId(series, dayOf(at(start))) as EntryId)
       }
       assert.deepEqual(await usual(walk), { seconds: 30 * minute, count: 3, of: 'task', name: '' })
     })

@@ -14,6 +14,7 @@ import { useTaskDetails } from '../tasks-queries.ts'
 import { ContextsField } from './fields/ContextsField.tsx'
 import { DateOfTask } from './fields/DateOfTask.tsx'
 import { DurationField } from './fields/DurationField.tsx'
+import { mayHaveUsualDuration } from './fields/task-durations.ts'
 import { HistoryTexts } from './facts/history-texts.ts'
 import { LevelLadder } from './fields/LevelLadder.tsx'
 import { NameField } from './fields/NameField.tsx'
@@ -22,6 +23,7 @@ import { PriorityField } from './fields/PriorityField.tsx'
 import { ReminderRows } from './fields/ReminderRows.tsx'
 import { RepeatField } from './fields/RepeatField.tsx'
 import { StatusField } from './fields/StatusField.tsx'
+import { UsualDurationField } from './fields/UsualDurationField.tsx'
 import { TaskComments } from './facts/TaskComments.tsx'
 import { TaskGoals } from './facts/TaskGoals.tsx'
 import { TaskHistory } from './facts/TaskHistory.tsx'
@@ -101,6 +103,11 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
             <span>{taskPanel.to}</span>
             <DurationField {...field} which="maxDuration" />
           </dd>
+          {mayHaveUsualDuration(task, parent) && (
+            <dd className={styles.usual}>
+              <UsualDurationField {...field} />
+            </dd>
+          )}
           <dt>{taskPanel.repeat}</dt>
           <dd>
             <RepeatField task={task} limits={limits} entries={details?.entries ?? []} rules={rules} />
