@@ -60,7 +60,7 @@ for (const [device, viewport, usualLanguage] of devices) {
         await expect(ofTask).not.toHaveAttribute('aria-disabled')
 
         await screen.open(ids.get('Garden'))
-        const ofSiblings = suggestion(usual.source(3, usual.of.siblings('House')))
+        const ofSiblings = suggestion(usual.source(3, usual.of.siblings()))
         await expect(ofSiblings).toBeInViewport()
         await screen.panel('Garden').getByRole('button', { name: taskPanel.schedule.plan }).click()
         const dialog = page.getByRole('dialog', { name: move.titleNew })

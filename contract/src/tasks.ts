@@ -63,8 +63,7 @@ const Details = {
 }
 
 /** The tasks whose entries count: the task itself, else the other subtasks of its parent, else those of a context. */
-export const durationSources = ['task', 'siblings', 'context'] as const
-export type DurationSource = (typeof durationSources)[number]
+const durationSources = ['task', 'siblings', 'context'] as const
 
 const UsualDuration = z.object({
   /** The median in whole minutes. */

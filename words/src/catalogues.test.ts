@@ -98,6 +98,8 @@ const fewerForms: readonly string[] = [
   'reportRefusals.tooManySaved',
   'reports.rowCount',
   'savedReports.about.leftOut',
+  'scheduling.usual.explanation',
+  'scheduling.usual.source',
   'search.allResults',
   'searchRefusals.indexing',
   'settings.import.refused',

@@ -71,7 +71,7 @@ export const scheduling = {
     source: (count: number, tasks: string) => `(${en(count, { one: '# time', other: '# times' })}, ${tasks})`,
     of: {
       task: () => 'this task',
-      siblings: (parent: string) => `others in “${parent}”`,
+      siblings: () => 'tasks beside it',
       context: (context: string) => `tasks with “${context}”`,
     },
     explanation: (count: number, tasks: string) =>

@@ -160,7 +160,7 @@ for (const engine of planningEngines) {
       for (let index = 0; index < 60; index++) {
         const day = new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10)
         const entry = await anEntry(ann, note, `${day}T09:00`)
-        await aRecord(ann, note, `${day}T09:00`, index < 10 ? 600 : 1 + index)
+        await aRecord(ann, note, `${day}T09:00`, index < 10 ? 1 : 1 + index)
         await complete(entry)
       }
       assert.deepEqual(await usual(note), { seconds: 36 * minute, count: 50, of: 'task', name: '' })
