@@ -15,6 +15,7 @@ import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
 import { leftovers } from './leftovers.ts'
+import { levels } from './levels.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
@@ -68,6 +69,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   comments,
   dashboard,
   leftovers,
+  levels,
   reminders,
   push,
   telegramTokens,

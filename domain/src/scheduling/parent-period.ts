@@ -40,6 +40,6 @@ export function nearestPeriodMissed(slot: Slot, periods: readonly Slot[]): Slot 
 }
 
 /** Hours belong to a period by their start, whole periods by their middle, like a week to the month of its Thursday. */
-function momentOf({ level, start, duration }: Slot): LocalTime {
+export function momentOf({ level, start, duration }: Slot): LocalTime {
   return isHourLevel(level) ? start : addSeconds(start, Math.floor(duration / 2))
 }

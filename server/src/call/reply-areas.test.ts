@@ -163,6 +163,7 @@ const ofNoArea = new Set([
   '/v2/dashboard selectTask',
   '/v2/dashboard selectDueTask',
   '/v2/leftovers list',
+  '/v2/levels ofTask',
   '/v2/reminders of',
   '/v2/reminders said',
   '/v1/lustra/references get',

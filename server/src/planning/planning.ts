@@ -11,6 +11,7 @@ import { goalsFeature } from './goals/feature.ts'
 import { inboxFeature } from './inbox/feature.ts'
 import { journalFeature } from './journal/feature.ts'
 import { leftoversFeature } from './leftovers/feature.ts'
+import { levelsFeature } from './levels/feature.ts'
 import { plansFeature } from './plans/feature.ts'
 import { recycleBinFeature } from './recycle-bin/feature.ts'
 import { referencesFeature } from './references/feature.ts'
@@ -38,6 +39,7 @@ export const planning: readonly Feature[] = [
   reportsFeature,
   dashboardFeature,
   leftoversFeature,
+  levelsFeature,
   referencesFeature,
   recycleBinFeature,
   journalFeature,

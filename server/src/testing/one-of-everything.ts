@@ -185,6 +185,7 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/leftovers complete': ({ entry }) => ({ entryIds: [entry], asOf: 'end' }),
   '/v2/leftovers unplan': ({ entry }) => ({ entryIds: [entry] }),
   '/v2/leftovers giveUp': ({ entry }) => ({ entryIds: [entry] }),
+  '/v2/levels ofTask': ({ task }) => ({ taskId: task }),
   '/v2/plans scheduleTasks': ({ task, made }) => ({
     entries: [{ taskId: task, entryId: made, startTime: '20261120170000', duration: 1800 }],
     timeLevel: 0,

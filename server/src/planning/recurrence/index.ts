@@ -22,6 +22,7 @@ export {
   seriesColumns,
   seriesColumnsOf,
   seriesFrom,
+  storedOccurrences,
 } from './series-reader.ts'
 export {
   type SeriesPlan,

@@ -163,6 +163,19 @@ export async function entriesOfSeries(reads: UserReads, seriesId: string) {
     .execute()
 }
 
+/** The ids of all stored entries of these series, including removed ones. */
+export async function storedOccurrences(
+  reads: UserReads,
+  series: readonly Series[],
+): Promise<ReadonlySet<string>> {
+  if (series.length === 0) return new Set()
+  const rows = await seriesWithEntries(reads)
+    .select('entries.id')
+    .where('series.id', 'in', reads.dialect.list(series.map(({ id }) => id)))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The ids among these that stored entries have, including removed ones. */
 export async function storedIds(
   { read, userId, dialect }: UserReads,

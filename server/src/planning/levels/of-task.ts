@@ -1,0 +1,88 @@
+import type { levels } from '@lustra/contract/levels'
+import { compactFromStored, compactTime } from '@lustra/contract/wire-date'
+import type { LocalTime } from '@lustra/domain/calendar'
+import { type LevelPlan, type Part, type PlacedPart, plansByLevel } from '@lustra/domain/levels'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
+import { noIndex, subtreeIndexes } from '@lustra/domain/tasks'
+import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
+import { colorOf } from '../contexts/index.ts'
+import { restrictionsOf } from '../plans/index.ts'
+import { nextDerivedEntries, readSeries, storedOccurrences } from '../recurrence/index.ts'
+import { type EntryRow, slotFrom, storedEntriesOf, wireEntry } from '../scheduling/index.ts'
+import { type CachedTasks, type TaskForest, taskOf, taskTrees } from '../tasks/index.ts'
+
+/** Of each level, the parts in the reply. Those that are not broken down come first, then those nearest to now. */
+const maxPartsPerLevel = 200
+
+interface ReadPart extends Part {
+  readonly row: EntryRow
+}
+
+export const ofTask: ReadHandlerOf<typeof levels, 'ofTask'> = ({ taskId }, { app, user, now }) =>
+  reading(app, user.id, async (reads) => {
+    const clock = localTimeAt(now, user.timeZone)
+    const cached = await taskTrees(app).allTasks(reads)
+    const { forest } = cached
+    taskOf(forest, taskId)
+    const { parts, series, stored } = await plannedParts(reads, forest, taskId, clock)
+    const repeating = series.map((each) => ({ series: each, stored }))
+    const plans = plansByLevel(forest, taskId, parts, repeating, user)
+    const sent = plans.map((plan) => partsToSend(plan, clock))
+    const taskIds = new Set([taskId, ...sent.flat().map(({ part }) => part.taskId)])
+    return {
+      curTime: compactTime(clock),
+      levels: plans.map(({ level, totals, parts: all }, index) => ({
+        tl: level,
+        ...totals,
+        left: all.length - sent[index]!.length,
+      })),
+      parts: sent.flat().map(({ part, state, seconds }) => {
+        const { id, changed: _, ...entry } = wireEntry(part.row)
+        return { entryId: id, ...entry, repeats: part.repeats, state, seconds }
+      }),
+      tasks: [...taskIds].map((id) => levelTask(cached, forest.indexById.get(id)!)),
+    }
+  })
+
+/** All entries of a task and its subtasks; of each series, the next open occurrence. */
+async function plannedParts(reads: UserReads, forest: TaskForest, taskId: string, now: LocalTime) {
+  const tasks = subtreeIndexes(forest, [taskId]).map((index) => forest.tasks.at(index)!)
+  const open = tasks.filter(({ status, recurring }) => recurring && status === 'NORMAL').map(({ id }) => id)
+  const entries = await storedEntriesOf(
+    reads,
+    tasks.map(({ id }) => id),
+  )
+  const series = await readSeries(reads, open)
+  const next = open.length === 0 ? [] : await nextDerivedEntries(reads, now, open)
+  const parts = [...entries, ...next].map((row): ReadPart => ({
+    ...slotFrom(row),
+    repeats: parseOccurrenceId(row.id) !== null,
+    row,
+  }))
+  return { parts, series, stored: await storedOccurrences(reads, series) }
+}
+
+function partsToSend({ parts }: LevelPlan<ReadPart>, now: LocalTime): readonly PlacedPart<ReadPart>[] {
+  if (parts.length <= maxPartsPerLevel) return parts
+  const rank = ({ state }: PlacedPart<ReadPart>) => Number(state !== 'notBrokenDown')
+  const distance = ({ part }: PlacedPart<ReadPart>) => Math.abs(part.start + part.duration / 2 - now)
+  const nearest = parts
+    .toSorted((one, other) => rank(one) - rank(other) || distance(one) - distance(other))
+    .slice(0, maxPartsPerLevel)
+  return nearest.sort(({ part: one }, { part: other }) => one.start - other.start)
+}
+
+function levelTask({ forest, contexts }: CachedTasks, index: number) {
+  const { id, name, status, dueTime } = forest.tasks.at(index)!
+  return {
+    id,
+    name,
+    status,
+    color: colorOf(contexts, id),
+    completeness: forest.firstChildren[index] === noIndex ? null : forest.completeness[index]!,
+    dueTime: dueTime === null ? null : compactFromStored(dueTime),
+    restrictions: restrictionsOf(forest, index),
+  }
+}
