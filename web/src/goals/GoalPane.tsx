@@ -9,7 +9,7 @@ import { type Goal, type GoalGroup } from '@lustra/contract/goals'
 import { type GoalRecordId } from '@lustra/contract/ids'
 import { goalStatuses } from '@lustra/domain/goals'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { GoalChart, GoalDialog } from './lazy-components.ts'
 import { GoalFacts } from './GoalFacts.tsx'
 import { type GoalTexts } from './goal-texts.ts'
@@ -25,12 +25,14 @@ interface GoalPaneProps {
   /** The record named in the address. */
   readonly revealed: GoalRecordId | null
   readonly texts: GoalTexts
+  /** The switch between values and levels. */
+  readonly switcher: ReactNode
   /** Returns to the list on phones; null on wide screens. */
   readonly onBack: (() => void) | null
   readonly onRemoved: () => void
 }
 
-export function GoalPane({ goal, group, revealed, texts, onBack, onRemoved }: GoalPaneProps) {
+export function GoalPane({ goal, group, revealed, texts, switcher, onBack, onRemoved }: GoalPaneProps) {
   const { goals: words, reports, ui } = useWords('goals', 'reports')
   const { id, text } = goal
   const navigate = useNavigate()
@@ -63,6 +65,7 @@ export function GoalPane({ goal, group, revealed, texts, onBack, onRemoved }: Go
             {goal.text}
           </h1>
         </div>
+        {switcher}
         <Segments
           small
           label={words.status}

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
 import { fillOf } from '#ui/color/fill.ts'
-import { type GoalId } from '@lustra/contract/ids'
+import { type GoalId, type TaskId } from '@lustra/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent } from 'react'
 import { type GoalTexts, lastValueOf, meetsCriterion } from './goal-texts.ts'
@@ -15,17 +15,20 @@ import { Sparkline } from './chart/Sparkline.tsx'
 interface GoalsListProps {
   readonly groups: readonly GoalGroup[]
   readonly open: GoalId | null
+  /** The task whose levels are displayed. */
+  readonly levelsOf: TaskId | null
   readonly texts: GoalTexts
   readonly onOpen: (goal: GoalId) => void
+  readonly onLevels: (task: TaskId) => void
 }
 
-export function GoalsList({ groups, open, texts, onOpen }: GoalsListProps) {
+export function GoalsList({ groups, open, levelsOf, texts, onOpen, onLevels }: GoalsListProps) {
   const words = useWords('goals').goals
   return (
     <nav className={styles.list} aria-label={words.list}>
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={`goals-of-${group.id}`}>
-          <GroupHead group={group} texts={texts} />
+          <GroupHead group={group} texts={texts} isOpen={group.id === levelsOf} onLevels={onLevels} />
           {group.goals.length === 0 && <p className={styles.none}>{words.empty.ofTask}</p>}
           {group.goals.map((goal) => (
             <GoalLine key={goal.id} goal={goal} texts={texts} isOpen={goal.id === open} onOpen={onOpen} />
@@ -36,13 +39,20 @@ export function GoalsList({ groups, open, texts, onOpen }: GoalsListProps) {
   )
 }
 
-function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts: GoalTexts }) {
+interface GroupHeadProps {
+  readonly group: GoalGroup
+  readonly texts: GoalTexts
+  readonly isOpen: boolean
+  readonly onLevels: (task: TaskId) => void
+}
+
+function GroupHead({ group, texts, isOpen, onLevels }: GroupHeadProps) {
   const words = useWords('goals').goals
   const navigate = useNavigate()
   const { id, text, color, completeness, bigGoal } = group
 
   return (
-    <h2 id={`goals-of-${id}`} className={styles.head}>
+    <h2 id={`goals-of-${id}`} className={styles.head} aria-current={isOpen || undefined}>
       <i className={styles.mark} style={fillOf(color).style} />
       <span className="trunc" title={text}>
         {text}
@@ -56,6 +66,7 @@ function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts
         label={words.menu.task(text)}
         trigger={<IconButton size="s" icon="more" label={words.menu.task(text)} />}
         entries={[
+          { label: words.views.open, onAction: () => onLevels(id) },
           {
             label: bigGoal ? words.menu.unmark : words.menu.mark,
             onAction: () => void markBigGoal.run({ taskId: id, bigGoal: !bigGoal, name: text }),

@@ -9,7 +9,8 @@ import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { useArrival } from '#ui/page/go-to.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
-import { type GoalId } from '@lustra/contract/ids'
+import { LevelsPane } from '#levels/index.ts'
+import { type GoalId, type TaskId } from '@lustra/contract/ids'
 import { goalStatuses } from '@lustra/domain/goals'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -29,7 +30,12 @@ export function GoalsScreen() {
   const { data, isError, refetch } = useOptimisticQuery(goalsQuery)
   const navigate = useNavigate({ from: '/goals' })
   const isStillHere = useStillAt('/goals')
-  const { goal: openId, record, show = 'active' } = goalsAddressOf(useSearch({ strict: false }))
+  const {
+    goal: openId,
+    record,
+    show = 'active',
+    levels: levelsOf = null,
+  } = goalsAddressOf(useSearch({ strict: false }))
   const [isCreating, setCreating] = useState(false)
   const narrow = useNarrow()
 
@@ -37,7 +43,10 @@ export function GoalsScreen() {
   const groups = listedGroups(all, show)
   const named = all.flatMap(({ goals }) => goals).find(({ id }) => id === openId)
   // Wide screens always have a goal open; phones show the list first.
-  const open = named ?? (narrow || openId ? null : (groups.flatMap(({ goals }) => goals)[0] ?? null))
+  const open = levelsOf
+    ? null
+    : (named ?? (narrow || openId ? null : (groups.flatMap(({ goals }) => goals)[0] ?? null)))
+  const isOpen = open !== null || levelsOf !== null
   const group = open && all.find(({ id }) => id === open.taskId)
 
   function go(search: GoalsAddress) {
@@ -56,6 +65,21 @@ export function GoalsScreen() {
   })
   const listAddress: GoalsAddress = show === 'active' ? {} : { show }
 
+  function showLevels(taskId: TaskId) {
+    go({ ...listAddress, levels: taskId })
+  }
+
+  const firstGoal = levelsOf && all.find(({ id }) => id === levelsOf)?.goals[0]
+  const switcher = (value: 'values' | 'levels', goal: GoalId, taskId: TaskId) => (
+    <Segments
+      small
+      label={words.views.label}
+      value={value}
+      segments={(['values', 'levels'] as const).map((view) => ({ value: view, label: words.views[view] }))}
+      onChange={(view) => (view === 'levels' ? showLevels(taskId) : go({ ...listAddress, goal }))}
+    />
+  )
+
   /** Opens the next goal, unless the user opened another one before the reply. */
   function leave(goalId: GoalId) {
     if (!isStillHere()) return
@@ -68,7 +92,7 @@ export function GoalsScreen() {
 
   return (
     <main className={frame.screen}>
-      {!open && <h1 className="hidden">{shell.screens.goals}</h1>}
+      {!isOpen && <h1 className="hidden">{shell.screens.goals}</h1>}
       <div className={`${frame.tools} ${styles.tools}`} role="region" aria-label={words.tools}>
         <Button
           look="primary"
@@ -92,24 +116,34 @@ export function GoalsScreen() {
         </div>
       )}
       {isError && !data && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
-      {data && groups.length === 0 && !open && (
+      {data && groups.length === 0 && !isOpen && (
         <EmptyGoals show={show} canAdd={data.choices.length > 0} onAdd={() => setCreating(true)} />
       )}
-      {data && (groups.length > 0 || open) && (
-        <div className={styles.body} data-open={open !== null || undefined}>
+      {data && (groups.length > 0 || isOpen) && (
+        <div className={styles.body} data-open={isOpen || undefined}>
           <GoalsList
             groups={groups}
             open={open?.id ?? null}
+            levelsOf={levelsOf}
             texts={texts}
             onOpen={(goal) => go({ ...listAddress, goal })}
+            onLevels={showLevels}
           />
-          {open && group ? (
+          {levelsOf ? (
+            <LevelsPane
+              key={levelsOf}
+              taskId={levelsOf}
+              switcher={firstGoal && switcher('levels', firstGoal.id, levelsOf)}
+              onBack={narrow ? () => go(listAddress) : null}
+            />
+          ) : open && group ? (
             <GoalPane
               key={open.id}
               goal={open}
               group={group}
               revealed={record ?? null}
               texts={texts}
+              switcher={switcher('values', open.id, group.id)}
               onBack={narrow ? () => go(listAddress) : null}
               onRemoved={() => leave(open.id)}
             />

@@ -5,6 +5,7 @@ export const goals = {
   list: 'Goals by task',
   newGoal: 'New goal',
   show: { label: 'Which goals', active: 'Active', accomplished: 'Accomplished', archived: 'Archived' },
+  views: { label: 'What is shown', values: 'Values', levels: 'Levels', open: 'Show levels' },
   status: 'Status',
   statuses: { active: 'Active', accomplished: 'Accomplished', archived: 'Archived' },
   failed: 'The goals could not be loaded.',

@@ -6,6 +6,7 @@ export const goals: typeof English = {
   list: 'Цели по задачам',
   newGoal: 'Новая цель',
   show: { label: 'Какие цели', active: 'Активные', accomplished: 'Достигнутые', archived: 'В архиве' },
+  views: { label: 'Что показать', values: 'Значения', levels: 'Уровни', open: 'Показать уровни' },
   status: 'Статус',
   statuses: { active: 'Активна', accomplished: 'Достигнута', archived: 'В архиве' },
   failed: 'Не удалось загрузить цели.',

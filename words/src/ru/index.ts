@@ -18,6 +18,7 @@ import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { leftovers } from './leftovers.ts'
+import { levels } from './levels.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { privacy } from './privacy.ts'
@@ -59,6 +60,7 @@ export const russian: Words = {
   inbox,
   inboxRefusals,
   leftovers,
+  levels,
   monitoring,
   onboarding,
   privacy,

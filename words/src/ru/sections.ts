@@ -19,6 +19,7 @@ export const sections: Sections = {
   inbox: () => import('./inbox.ts'),
   inboxRefusals: () => import('./inbox-refusals.ts'),
   leftovers: () => import('./leftovers.ts'),
+  levels: () => import('./levels.ts'),
   monitoring: () => import('./monitoring.ts'),
   onboarding: () => import('./onboarding.ts'),
   privacy: () => import('./privacy.ts'),

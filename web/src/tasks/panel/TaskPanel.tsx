@@ -120,7 +120,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
           capped={binder(details?.capped ?? null)}
         />
       </div>
-      <TaskGoals task={task} />
+      <TaskGoals task={task} hasSubtasks={tree.childrenOf(task.id).length > 0} />
       {details ? (
         <>
           <TimeTotals

@@ -19,8 +19,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import styles from './TaskGoals.module.css'
 
-/** The goals of the task, with links to their values and a menu to change them (TSK-N11). */
-export function TaskGoals({ task }: { readonly task: Task }) {
+interface TaskGoalsProps {
+  readonly task: Task
+  readonly hasSubtasks: boolean
+}
+
+/** The goals of the task, with links to their values and a menu to change them (TSK-N11), and a link to its levels (RHY-060). */
+export function TaskGoals({ task, hasSubtasks }: TaskGoalsProps) {
   const { goals: words, taskPanel } = useWords('goals', 'taskPanel')
   const texts = new GoalTexts(words, useLanguage())
   const { data: goals = [] } = useOptimisticQuery(goalsOfTaskQuery(task.id))
@@ -79,6 +84,12 @@ export function TaskGoals({ task }: { readonly task: Task }) {
             </li>
           ))}
         </ul>
+      )}
+      {(hasSubtasks || goals.length > 0) && (
+        <Link to="/goals" search={{ levels: task.id }} className={styles.line}>
+          <Icon name="calendar" size="s" />
+          <span className={styles.text}>{words.views.open}</span>
+        </Link>
       )}
       {edited && (
         <GoalDialog

@@ -1,0 +1,392 @@
+import { useMinute, useToday } from '#browser/use-now.ts'
+import { deferred } from '#browser/deferred.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { withWords } from '#language/with-words.ts'
+import { type MoveLevel, nextFreeSlot, placeOf, readBusyHours } from '#scheduling/index.ts'
+import { DragLayer } from '#ui/drag/DragLayer.tsx'
+import { GhostReason } from '#ui/drag/GhostReason.tsx'
+import { useDrag } from '#ui/drag/use-drag.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { fillOf } from '#ui/color/fill.ts'
+import { Segments } from '#ui/field/Segments.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { keyList } from '#ui/keys/key-list.ts'
+import { isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
+import { type MenuEntry } from '#ui/menu/menu-entry.ts'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
+import { TimeLevel, dayOf, isHourLevel, startOfDay } from '@lustra/domain/calendar'
+import { finerLevel } from '@lustra/domain/levels'
+import { type Slot, newEntryDuration } from '@lustra/domain/scheduling'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { LevelColumnView } from './LevelColumnView.tsx'
+import { LevelTexts } from './level-texts.ts'
+import {
+  type LevelPart,
+  type PeriodGroup,
+  columnsOf,
+  periodBelow,
+  periodOn,
+  refusePartMove,
+  slotOn,
+} from './levels.ts'
+import { LevelsDom } from './levels-dom.ts'
+import { type DraggedPart, type LevelTarget, keyOfPeriod, levelsDragAdapter } from './levels-drag-adapter.ts'
+import { levelsKeys } from './levels-keys.ts'
+import { addPart, movePart } from './levels-mutations.ts'
+import { levelsQuery } from './levels-queries.ts'
+import { NewPart } from './NewPart.tsx'
+import { PartCard } from './PartCard.tsx'
+import styles from './LevelsPane.module.css'
+
+const MovePart = deferred(
+  withWords(async () => (await import('./MovePart.tsx')).MovePart, 'levels', 'scheduling'),
+)
+
+interface LevelsPaneProps {
+  readonly taskId: TaskId
+  /** The switch between values and levels, where the task has goals. */
+  readonly switcher: ReactNode
+  /** Returns to the list on phones; null on wide screens. */
+  readonly onBack: (() => void) | null
+}
+
+interface Adding {
+  /** The key of the period. */
+  readonly key: string
+  readonly parentId: TaskId
+}
+
+interface Moving {
+  readonly dragged: DraggedPart
+  readonly target: LevelTarget
+}
+
+/** What of a task is planned on each level, as columns that scroll alone (RHY-060 to RHY-062). */
+export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
+  const words = useWords('levels')
+  const { levels: levelWords, plans } = words
+  const rules = useCalendarRules()
+  const now = useMinute()
+  const navigate = useNavigate()
+  const isNarrow = useNarrow()
+  const { data, isError, refetch } = useOptimisticQuery(levelsQuery(taskId, useToday()))
+  const texts = new LevelTexts(words, useLanguage(), rules, now)
+  const [dom] = useState(() => new LevelsDom())
+  const board = useRef<HTMLDivElement>(null)
+  const [chosenLevel, setChosenLevel] = useState<MoveLevel | null>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const [adding, setAdding] = useState<Adding | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [moving, setMoving] = useState<Moving | null>(null)
+
+  const columns = data ? columnsOf(data, now, rules) : []
+  const firstUsed = columns.find(({ level }) => data?.parts.some((part) => part.level === level))
+  const used = chosenLevel ?? firstUsed?.name ?? 'YEARS'
+  const visible = isNarrow ? columns.filter(({ name }) => name === used) : columns
+  const cards = visible.flatMap(({ groups, notBrokenDown }) =>
+    [...groups, ...notBrokenDown].flatMap(({ parts }) => parts),
+  )
+  const stop = cards.some(({ id }) => id === current) ? current : (cards[0]?.id ?? null)
+  const task = data?.tasks.get(taskId)
+
+  const draggedOf = (id: string): DraggedPart | null => {
+    const part = data?.parts.find((each) => each.id === id)
+    const own = part && data?.tasks.get(part.taskId)
+    return part && own ? { part, task: own } : null
+  }
+
+  const drag = useDrag(
+    levelsDragAdapter({
+      columns: visible,
+      dom,
+      now,
+      rules,
+      words: plans,
+      texts,
+      draggedOf,
+      move,
+      chooseTime: (dragged, target) => setMoving({ dragged, target }),
+      click: ({ part }) => focusCard(part.id),
+    }),
+  )
+
+  useEffect(() => keyList.add(levelsKeys), [])
+  const isLoaded = data !== undefined
+  const usedLevel = firstUsed?.level ?? TimeLevel.Years
+  // The coarsest level in use stands first.
+  useLayoutEffect(() => {
+    const column = board.current?.querySelector<HTMLElement>(`[data-level="${usedLevel}"]`)
+    if (isLoaded && board.current && column) board.current.scrollLeft = column.offsetLeft
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later the user scrolls
+  }, [isLoaded])
+
+  function focusCard(id: string) {
+    board.current?.querySelector<HTMLElement>(`[data-drag="${CSS.escape(id)}"]`)?.focus()
+  }
+
+  function move({ part, task: own }: DraggedPart, slot: Slot) {
+    void movePart.run({ part, name: own.name, slot, place: texts.place(slot) })
+  }
+
+  function askToMove({ part, task: own }: DraggedPart) {
+    const refusal = refusePartMove(part)
+    const { part: reasons, notices } = levelWords
+    const reason = {
+      done: reasons.staysDone,
+      pinned: reasons.staysPinned,
+      repeats: reasons.staysRepeating,
+    }
+    if (refusal) {
+      return toast.show({ kind: 'problem', text: notices.refused(own.name, reason[refusal]) })
+    }
+    const level = finerLevel(part.level) ?? TimeLevel.HoursAndMinutes
+    const period = periodBelow(part, now, rules) ?? periodOn(level, dayOf(part.start), rules)
+    setMoving({ dragged: { part, task: own }, target: { level, period } })
+  }
+
+  /** Opens the field for a part of this part, in the next finer period inside it. */
+  function addBelow(part: LevelPart) {
+    const level = finerLevel(part.level)
+    const period = periodBelow(part, now, rules)
+    if (level === null || !period) return
+    const column = columns.find((each) => each.level === level)
+    const group = column?.groups.find((each) => each.period.start === period.start)
+    if (!column || !group) {
+      // Far periods have no section until something is planned in them.
+      const own = draggedOf(part.id)
+      return own && askToMove(own)
+    }
+    if (isNarrow) setChosenLevel(column.name)
+    openField({ level, period }, part.taskId)
+  }
+
+  function openField(target: LevelTarget, parentId: TaskId) {
+    setProblem(null)
+    setAdding({ key: keyOfPeriod(target), parentId })
+  }
+
+  async function add({ level, period }: PeriodGroup, parentId: TaskId, name: string) {
+    const parent = data?.tasks.get(parentId)
+    if (!parent) return
+    const limits = { ...parent.limits, minDuration: 1800, maxDuration: 86_400, earliest: null, latest: null }
+    let slot = slotOn(level, period, limits, rules)
+    if (isHourLevel(level)) {
+      const duration = newEntryDuration(limits)
+      const from = { level, start: startOfDay(period.start), duration }
+      const entries = await readBusyHours(period.start).catch(() => [])
+      const free = nextFreeSlot(from, limits, { entries, rules })
+      if (!free || dayOf(free.start) !== period.start) return setProblem(levelWords.add.noTime)
+      slot = free
+    }
+    const id = newTaskId()
+    void addPart.run({
+      parentId,
+      place: texts.place(slot),
+      task: { id, name, status: 'NORMAL', color: parent.color, completeness: null, due: null, limits },
+      part: {
+        ...slot,
+        id: newEntryId(),
+        taskId: id,
+        status: 'NORMAL',
+        pinned: false,
+        repeats: false,
+        state: isHourLevel(level) ? 'planned' : 'notBrokenDown',
+        seconds: isHourLevel(level) ? slot.duration : 0,
+      },
+    })
+  }
+
+  function press(event: KeyboardEvent) {
+    const card = (event.target as Element).closest<HTMLElement>('[data-drag]')
+    if (!card || event.defaultPrevented || !isPlainKey(event)) return
+    const name = keyNameOf(event)
+    const dragged = draggedOf(card.dataset['drag']!)
+    if (!dragged) return
+    const run = name.startsWith('Arrow')
+      ? () => moveFocus(card, name)
+      : name === 'm'
+        ? () => askToMove(dragged)
+        : name === 'n'
+          ? () => addBelow(dragged.part)
+          : name === 'Enter'
+            ? () => void navigate({ to: '/tasks/$taskId', params: { taskId: dragged.task.id } })
+            : null
+    if (!run || (event.repeat && !name.startsWith('Arrow'))) return
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+
+  function entriesOf(part: LevelPart): MenuEntry[] {
+    const dragged = draggedOf(part.id)
+    if (!dragged) return []
+    const { part: labels } = levelWords
+    return [
+      { label: labels.move, icon: 'schedule', keys: 'M', onAction: () => askToMove(dragged) },
+      finerLevel(part.level) !== null && {
+        label: labels.newBelow,
+        icon: 'plus',
+        keys: 'N',
+        onAction: () => addBelow(part),
+      },
+      'line',
+      {
+        label: labels.openTask,
+        icon: 'tasks',
+        onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: part.taskId } }),
+      },
+      {
+        label: labels.openPlans,
+        icon: 'calendar',
+        onAction: () =>
+          void navigate({
+            href: placeOf({
+              id: part.taskId,
+              place: { entryId: part.id, time: part.start, tl: part.level },
+            }),
+          }),
+      },
+    ]
+  }
+
+  const summary = texts.summary(columns)
+  const count = columns.reduce((sum, { totals }) => sum + totals.notBrokenDown.parts, 0)
+  const plannedFor = data ? texts.plannedFor(data.parts, taskId) : null
+
+  return (
+    <section ref={drag.attach} className={styles.pane} aria-labelledby="levels">
+      <header className={styles.head}>
+        {onBack && <IconButton icon="back" label={levelWords.back} onPress={onBack} />}
+        <div className={styles.name}>
+          {task && (
+            <Link className={`${styles.task} hit`} to="/tasks/$taskId" params={{ taskId }}>
+              {[task.name, plannedFor].filter(Boolean).join(', ')}
+            </Link>
+          )}
+          <h1 id="levels" className="h2">
+            {task ? levelWords.title(task.name) : levelWords.open}
+          </h1>
+        </div>
+        {switcher}
+      </header>
+      {data && (
+        <p className={styles.summary}>
+          {data.parts.length === 0 ? (
+            levelWords.summary.nothing
+          ) : count === 0 ? (
+            levelWords.summary.all
+          ) : (
+            <>
+              <b>{levelWords.summary.notBrokenDown(count)}</b> {summary.join(', ')}
+            </>
+          )}
+        </p>
+      )}
+      {data && isNarrow && (
+        <div className={styles.choice}>
+          <Segments
+            label={levelWords.level}
+            value={used}
+            segments={columns.map(({ name }) => ({ value: name, label: levelWords.names[name] }))}
+            onChange={setChosenLevel}
+          />
+        </div>
+      )}
+      {data ? (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a card apply to the board
+        <div
+          ref={(element) => {
+            board.current = element
+            dom.attachBoard(element)
+          }}
+          className={styles.board}
+          onKeyDown={press}
+        >
+          {visible.map((column) => (
+            <LevelColumnView
+              key={column.level}
+              column={column}
+              texts={texts}
+              renderPart={(part) => {
+                const own = data.tasks.get(part.taskId)
+                return (
+                  own && (
+                    <PartCard
+                      key={part.id}
+                      part={part}
+                      task={own}
+                      texts={texts}
+                      isCurrent={part.id === stop}
+                      entries={entriesOf(part)}
+                      onFocus={() => setCurrent(part.id)}
+                    />
+                  )
+                )
+              }}
+              renderNew={(group) =>
+                adding?.key === keyOfPeriod(group) && (
+                  <NewPart
+                    period={texts.fullPeriod(group.period)}
+                    parentName={
+                      adding.parentId === taskId ? null : (data.tasks.get(adding.parentId)?.name ?? null)
+                    }
+                    problem={problem}
+                    onAdd={(name) => void add(group, adding.parentId, name)}
+                    onClose={() => {
+                      setAdding(null)
+                      if (stop) focusCard(stop)
+                    }}
+                  />
+                )
+              }
+              onAdd={(group) => openField(group, taskId)}
+            />
+          ))}
+        </div>
+      ) : isError ? (
+        <LoadFailed text={levelWords.failed} onRetry={() => void refetch()} />
+      ) : (
+        <WaitingRows />
+      )}
+      {moving && (
+        <MovePart
+          dragged={moving.dragged}
+          target={moving.target}
+          onPlan={(slot) => move(moving.dragged, slot)}
+          onClose={() => setMoving(null)}
+        />
+      )}
+      <DragLayer
+        surface={drag.surface}
+        renderGhost={({ item }) => (
+          <span className={styles.ghost}>
+            <i className={styles.mark} style={fillOf(item.task.color).style} />
+            <b className="trunc">{item.task.name}</b>
+            <GhostReason ref={dom.attachReason} />
+          </span>
+        )}
+      />
+    </section>
+  )
+}
+
+/** Up and down between the cards of a column, left and right between columns with cards. */
+function moveFocus(card: HTMLElement, key: string): void {
+  const column = card.closest<HTMLElement>('[data-level]')
+  const columns = [...(column?.parentElement?.querySelectorAll<HTMLElement>('[data-level]') ?? [])]
+  const cardsOf = (element: Element) => [...element.querySelectorAll<HTMLElement>('[data-drag]')]
+  if (!column) return
+  const cards = cardsOf(column)
+  const index = cards.indexOf(card)
+  if (key === 'ArrowUp' || key === 'ArrowDown') return cards[index + (key === 'ArrowDown' ? 1 : -1)]?.focus()
+  const at = columns.indexOf(column)
+  const others = key === 'ArrowRight' ? columns.slice(at + 1) : columns.slice(0, at).toReversed()
+  const next = others.map(cardsOf).find(({ length }) => length > 0)
+  next?.[Math.min(index, next.length - 1)]?.focus()
+}

@@ -1,0 +1,54 @@
+import { useWords } from '#language/Language.tsx'
+import { type KeyboardEvent, useState } from 'react'
+import styles from './LevelsPane.module.css'
+
+interface NewPartProps {
+  /** Where the part is planned, for screen readers. */
+  readonly period: string
+  /** The task whose part it becomes, if it is not the task of the screen. */
+  readonly parentName: string | null
+  /** Why the last name was not added. */
+  readonly problem: string | null
+  readonly onAdd: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** A new part typed in place: Enter adds it and stays open for the next one, Escape closes. */
+export function NewPart({ period, parentName, problem, onAdd, onClose }: NewPartProps) {
+  const { add } = useWords('levels').levels
+  const [name, setName] = useState('')
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    event.stopPropagation()
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      return onClose()
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const text = name.trim()
+    if (text === '') return onClose()
+    onAdd(text)
+    setName('')
+  }
+
+  return (
+    <div className={styles.add}>
+      <input
+        ref={focusField}
+        value={name}
+        maxLength={255}
+        aria-label={`${add.label}, ${period}`}
+        placeholder={parentName === null ? add.label : add.partOf(parentName)}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => name.trim() === '' && onClose()}
+      />
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  )
+}
+
+function focusField(field: HTMLInputElement | null): void {
+  field?.focus()
+}
