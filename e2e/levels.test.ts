@@ -58,7 +58,16 @@ for (const [language, theme] of looksFor('en')) {
       await page.getByRole('button', { name: words.goals.menu.task('Thesis') }).click()
       await page.getByRole('menuitem', { name: words.goals.views.open }).click()
       await expect(page.getByRole('heading', { name: words.levels.title('Thesis') })).toBeVisible()
-      for (const name of ['LIFE', 'LUSTRA', 'YEARS', 'SEASONS', 'MONTHS', 'WEEKS', 'DAYS', 'hours'] as const) {
+      for (const name of [
+        'LIFE',
+        'LUSTRA',
+        'YEARS',
+        'SEASONS',
+        'MONTHS',
+        'WEEKS',
+        'DAYS',
+        'hours',
+      ] as const) {
         await expect(levels.column(name)).toHaveCount(1)
       }
       await expect(levels.column('LUSTRA')).toContainText(words.levels.totals.planned(1))

@@ -5,7 +5,6 @@ export {
   type PartTotal,
   type PlacedPart,
   type PlanLevel,
-  type RepeatingPart,
   finerLevel,
   partStates,
   planLevels,

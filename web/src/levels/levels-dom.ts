@@ -15,7 +15,7 @@ interface MeasuredColumn {
   readonly periods: readonly MeasuredPeriod[]
 }
 
-export interface LevelsGeometry {
+interface LevelsGeometry {
   keyAt(point: Point): string | null
 }
 

@@ -1,5 +1,5 @@
 /** What of a task is planned on each level, as the screen needs it: columns of periods with their parts. */
-import { limitsOf, timeLevelOf, type MoveLevel } from '#scheduling/index.ts'
+import { type MoveLevel, limitsOf } from '#scheduling/index.ts'
 import { type TaskLimits } from '#calendar/entry/refusal-text.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
@@ -110,7 +110,7 @@ const periodsAhead: Readonly<Record<MoveLevel, number>> = {
   hours: 7,
 }
 
-export function columnNameOf(level: PlanLevel): MoveLevel {
+function columnNameOf(level: PlanLevel): MoveLevel {
   return kindOfLevel(level) ?? 'hours'
 }
 
@@ -230,9 +230,4 @@ function counted(totals: Levels['totals'], part: LevelPart, sign: 1 | -1): Level
     const { parts, seconds } = each[part.state]
     return { ...each, [part.state]: { parts: parts + sign, seconds: seconds + sign * part.seconds } }
   })
-}
-
-/** The level of a column’s name. */
-export function levelNamed(name: MoveLevel): PlanLevel {
-  return timeLevelOf(name) as PlanLevel
 }
