@@ -1,5 +1,7 @@
 /** Goals down the levels: columns per level, what is not broken down, and moving parts down. */
 import type { Page } from '@playwright/test'
+import { goals } from '@lustra/contract/goals'
+import { newGoalId } from '@lustra/contract/ids'
 import type { ServerWords } from '@lustra/words'
 import { expectAccessible, expectOneLanguage } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
@@ -77,6 +79,35 @@ for (const [language, theme] of looksFor('en')) {
       await expect(levels.column('SEASONS')).toContainText(words.levels.empty)
       await expectAccessible(page)
       await expectOneLanguage(page, language)
+    })
+
+    test('the levels are reached from the panel of a task with subtasks, and change with the values of its goal (RHY-060)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const levels = new LevelsPage(page, words)
+      const { thesis, chapter } = await seedThesis(seed)
+      const { views } = words.goals
+      await page.goto(`/web/tasks/${chapter}`)
+      await expect(page.getByRole('region', { name: words.taskPanel.goals.title })).toBeVisible()
+      await expect(page.getByRole('link', { name: views.open })).toHaveCount(0)
+      await page.goto(`/web/tasks/${thesis}`)
+      await page.getByRole('link', { name: views.open }).click()
+      await expect(levels.card('Chapter')).toBeVisible()
+      await expect(page.getByRole('radio', { name: views.values })).toHaveCount(0)
+
+      await seed.ask(goals, 'create', {
+        id: newGoalId(),
+        taskId: thesis,
+        text: 'Pages written',
+        type: 'NUMERIC',
+        criterion: null,
+      })
+      await page.getByRole('radio', { name: views.values }).click()
+      await expect(page.getByRole('heading', { name: 'Pages written' })).toBeVisible()
+      await page.getByRole('radio', { name: views.levels }).click()
+      await expect(levels.card('Chapter')).toBeVisible()
     })
 
     test('a part is dragged down to a season, and one undo brings it back (RHY-061)', async ({

@@ -338,9 +338,9 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
                     }
                     problem={problem}
                     onAdd={(name) => void add(group, adding.parentId, name)}
-                    onClose={() => {
+                    onClose={(isByKey) => {
                       setAdding(null)
-                      if (stop) focusCard(stop)
+                      if (isByKey && stop) focusCard(stop)
                     }}
                   />
                 )

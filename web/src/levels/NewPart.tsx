@@ -10,7 +10,8 @@ interface NewPartProps {
   /** Why the last name was not added. */
   readonly problem: string | null
   readonly onAdd: (name: string) => void
-  readonly onClose: () => void
+  /** `isByKey`: the focus is still in the field. */
+  readonly onClose: (isByKey: boolean) => void
 }
 
 /** A new part typed in place: Enter adds it and stays open for the next one, Escape closes. */
@@ -22,12 +23,12 @@ export function NewPart({ period, parentName, problem, onAdd, onClose }: NewPart
     event.stopPropagation()
     if (event.key === 'Escape') {
       event.preventDefault()
-      return onClose()
+      return onClose(true)
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     const text = name.trim()
-    if (text === '') return onClose()
+    if (text === '') return onClose(true)
     onAdd(text)
     setName('')
   }
@@ -42,7 +43,7 @@ export function NewPart({ period, parentName, problem, onAdd, onClose }: NewPart
         placeholder={parentName === null ? add.label : add.partOf(parentName)}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={press}
-        onBlur={() => name.trim() === '' && onClose()}
+        onBlur={() => name.trim() === '' && onClose(false)}
       />
       {problem && <p role="alert">{problem}</p>}
     </div>
