@@ -13,7 +13,7 @@ const dateOf = (day: number) => formatLocalTime(startOfDay(day as never)).slice(
 test('the columns go from a life to hours, each from its current period on (RHY-060)', () => {
   const columns = columnsOf(levelsWith(), now, rules)
   assert.deepEqual(
-    columns.map(({ name, groups }) => `${name} ${dateOf(groups[0].period.start)} ${groups.length}`),
+    columns.map(({ name, groups }) => `${name} ${dateOf(groups.at(0)!.period.start)} ${groups.length}`),
     [
       'LIFE 2020-01-01 1',
       'LUSTRA 2025-01-01 3',
@@ -25,7 +25,7 @@ test('the columns go from a life to hours, each from its current period on (RHY-
       'hours 2026-12-02 7',
     ],
   )
-  assert.ok(columns.every(({ groups }) => groups[0].isNow && !groups[1]?.isNow))
+  assert.ok(columns.every(({ groups }) => groups.at(0)!.isNow && !groups.at(1)?.isNow))
 })
 
 test('earlier and later periods are there when something is planned in them; what is not broken down stands apart (RHY-060)', () => {
@@ -43,7 +43,7 @@ test('earlier and later periods are there when something is planned in them; wha
   const text = (groups: typeof years.groups) =>
     groups
       .filter(({ parts }) => parts.length > 0)
-      .map(({ period, parts }) => `${dateOf(period.start)} ${parts[0].id}`)
+      .map(({ period, parts }) => `${dateOf(period.start)} ${parts.at(0)!.id}`)
   assert.deepEqual(text(years.groups), ['2024-01-01 done', '2040-01-01 far'])
   assert.deepEqual(text(years.notBrokenDown), ['2027-01-01 open'])
   assert.deepEqual(text(columns.at(-1)!.groups), ['2026-12-03 call'])

@@ -20,7 +20,7 @@ export const UsualDuration = deferred(
   withWords(async () => (await import('./UsualDuration.tsx')).UsualDuration, 'scheduling'),
 )
 export { type Entry, entryOf, newEntry } from './entry.ts'
-export { type ChosenPlace, placement } from './placement.ts'
+export { placement } from './placement.ts'
 export { firstSlotToRepeat } from './first-slot.ts'
 export { freePlaces, isWakingHour } from './free-places.ts'
 export { moveLevelsOf, refuseForm } from './move-form.ts'
