@@ -24,11 +24,20 @@ test('a thread that ends without a result has failed', { timeout: 10_000 }, asyn
 
 test('a signal ends a thread, whatever it throws then', async () => {
   const stop = new AbortController()
+  const stopped = new Int32Array(new SharedArrayBuffer(4))
   const running = resultOfThread(
-    program('setTimeout(() => { throw new Error("late") }, 50)'),
-    null,
+    program(`
+      import { workerData } from 'node:worker_threads'
+      Atomics.wait(workerData, 0, 0)
+      throw new Error('late')
+    `),
+    stopped,
     stop.signal,
   )
-  setTimeout(() => stop.abort(), 40)
+  setTimeout(() => {
+    stop.abort()
+    Atomics.store(stopped, 0, 1)
+    Atomics.notify(stopped, 0)
+  }, 40)
   await assert.rejects(running, { name: 'AbortError' })
 })
