@@ -12,15 +12,17 @@ import {
   spanOfLevel,
 } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import { endOf } from '@lustra/domain/scheduling'
+import { endOf, isPlannedAt } from '@lustra/domain/scheduling'
 import fc from 'fast-check'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { reading } from '../../kernel/store/user-reads.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask } from '../../testing/planning.ts'
 import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../../testing/test-server.ts'
 import { type Command, Worker, aStepOf } from '../../testing/worker.ts'
 import { type PlacedEntry, slotFrom } from '../scheduling/index.ts'
+import { taskTrees } from '../tasks/index.ts'
 
 const dayMs = 86_400_000
 
@@ -93,8 +95,12 @@ for (const engine of planningEngines) {
       const left = new Set<string>(list.leftovers.map(({ taskId }) => taskId))
       const overdue = new Set<string>(list.overdue.map(({ taskId }) => taskId))
 
+      const { forest } = await reading(server.app, person.id, (reads) =>
+        taskTrees(server.app).allTasks(reads),
+      )
+      const inTree = (id: string) => !isPlannedAt(forest.bounds, forest.indexById.get(id)!)
       const nowhere = open.filter(
-        ({ id, scheduled }) => scheduled !== null && !ahead.has(id) && !left.has(id) && !repeating.has(id),
+        ({ id }) => !inTree(id) && !ahead.has(id) && !left.has(id) && !repeating.has(id),
       )
       assert.deepEqual(
         nowhere.map(({ name }) => name),
