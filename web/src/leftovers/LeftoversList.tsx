@@ -147,9 +147,11 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
     const name = keyNameOf(event)
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault()
-      return onClose()
+      return choosingRow ? setChoosing(null) : onClose()
     }
     if (!target.closest('[data-rows]') || !isPlainKey(event)) return
+    // Until the field for the place has the focus, what is typed is no command.
+    if (choosingRow) return event.preventDefault()
     const row = rows.find(({ key }) => key === stop)
     const action = actionsByKey[name]
     const run =
