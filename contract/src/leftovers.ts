@@ -82,7 +82,7 @@ export const leftovers = family('/v2/leftovers', {
     {
       curTime: CompactTime,
       leftovers: z.array(Leftover),
-      /** Overdue tasks without an open entry, by due date. */
+      /** Overdue tasks without an open entry, in any order. */
       overdue: z.array(OverdueTask),
     },
   ),

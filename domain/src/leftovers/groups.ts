@@ -5,13 +5,15 @@ import type { CalendarRules } from '../calendar/rules.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { type Slot, lastSecondOf } from '../scheduling/slot.ts'
 
-export interface Leftover extends Slot {
-  /** Its task’s due date; null without one. */
+export interface Urgency {
+  /** The task’s due date; null without one. */
   readonly due: LocalTime | null
   readonly priority: number
-  /** The position of its task in the tree. */
+  /** The position of the task in the tree. */
   readonly order: number
 }
+
+export interface Leftover extends Slot, Urgency {}
 
 export interface LeftoverGroup<L> {
   readonly period: Period
@@ -49,7 +51,8 @@ export function periodPlannedFor(slot: Slot, now: LocalTime, rules: CalendarRule
   return dayOf(now) < week.end ? periodOf('DAYS', day, rules) : week
 }
 
-function byUrgency(one: Leftover, other: Leftover): number {
+/** By due date, then priority, then order in the tree (RHY-005). */
+export function byUrgency(one: Urgency, other: Urgency): number {
   return (
     (one.due ?? Infinity) - (other.due ?? Infinity) ||
     other.priority - one.priority ||

@@ -1,5 +1,11 @@
 export { isLeftOver, leftOverFrom } from './left-over.ts'
-export { type Leftover, type LeftoverGroup, groupsOfLeftovers, periodPlannedFor } from './groups.ts'
+export {
+  type Leftover,
+  type LeftoverGroup,
+  byUrgency,
+  groupsOfLeftovers,
+  periodPlannedFor,
+} from './groups.ts'
 export {
   type Calendar,
   type Move,

@@ -42,6 +42,16 @@ test('a row that was dealt with stays in its place, until it is left over again 
   assert.deepEqual(textOf(all, settled), ['overdue: bill', 'DAYS: visit', 'WEEKS: call, report'])
 })
 
+test('of overdue tasks the earliest due date comes first, then the highest priority, then the order in the tree (RHY-005)', () => {
+  const overdue = [
+    anOverdueTask('lower', '2026-11-21', { order: 2 }),
+    anOverdueTask('upper', '2026-11-21', { order: 1 }),
+    anOverdueTask('urgent', '2026-11-21', { order: 3, priority: 8 }),
+    anOverdueTask('earliest', '2026-11-20', { order: 4, priority: 1 }),
+  ]
+  assert.deepEqual(textOf({ leftovers: [], overdue }), ['overdue: earliest, urgent, upper, lower'])
+})
+
 test('an overdue task that was dealt with stays between its equals (RHY-006)', () => {
   const overdue = ['a', 'b', 'c'].map((name, order) => anOverdueTask(name, '2026-11-20', { order }))
   const [first, second, third] = overdue as [OverdueTask, OverdueTask, OverdueTask]

@@ -7,7 +7,12 @@ import {
   type Leftover as Wire,
 } from '@lustra/contract/leftovers'
 import { type CalendarRules, type LocalTime, type Period } from '@lustra/domain/calendar'
-import { type Leftover as Sorted, type LeftoverGroup, groupsOfLeftovers } from '@lustra/domain/leftovers'
+import {
+  type Leftover as Sorted,
+  type LeftoverGroup,
+  byUrgency,
+  groupsOfLeftovers,
+} from '@lustra/domain/leftovers'
 import { type Slot } from '@lustra/domain/scheduling'
 
 type Reply = ResultOf<(typeof family)['actions']['list']>
@@ -18,7 +23,7 @@ export type Leftover = Omit<Wire, 'time' | 'dur' | 'tl' | 'dueTime'> & Sorted
 
 export interface Leftovers {
   readonly leftovers: readonly Leftover[]
-  /** Without an open entry, by due date. */
+  /** Without an open entry. */
   readonly overdue: readonly OverdueTask[]
 }
 
@@ -127,7 +132,7 @@ export function rowsOf(
   const tasks = [
     ...overdue.map((task) => taskRow(task, null)),
     ...goneTasks.map(({ task, outcome }) => taskRow(task, outcome)),
-  ].toSorted(({ task: one }, { task: other }) => byUrgency(one, other))
+  ].toSorted(({ task: one }, { task: other }) => byUrgency(urgencyOf(one), urgencyOf(other)))
   const groups: readonly LeftoverGroup<(typeof entries)[number]>[] = groupsOfLeftovers(entries, now, rules)
   return [
     ...(tasks.length > 0 ? [{ period: null, rows: tasks }] : []),
@@ -135,9 +140,8 @@ export function rowsOf(
   ]
 }
 
-/** The order in which the server lists them. */
-function byUrgency(one: OverdueTask, other: OverdueTask): number {
-  return one.dueTime - other.dueTime || other.priority - one.priority || one.order - other.order
+function urgencyOf({ dueTime, priority, order }: OverdueTask) {
+  return { due: dueTime, priority, order }
 }
 
 function entryRow(entry: Leftover, outcome: Outcome | null) {

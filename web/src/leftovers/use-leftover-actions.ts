@@ -237,7 +237,7 @@ function chosenFor(action: ManyAction, entries: readonly Leftover[]) {
   })
 }
 
-/** Why an action cannot change this entry, as far as the list knows; null if it can. */
+/** The reason for which an action cannot change this entry, as far as the list knows; null if it can. */
 export function refusalOfMany(action: ManyAction, entry: Leftover): string | null {
   return refusalOfEntry(action === 'doneToday' ? 'done' : action, entry)
 }

@@ -52,21 +52,15 @@ export const list: ReadHandlerOf<typeof leftovers, 'list'> = (_, { app, user, no
           offers: Object.fromEntries(moves.map((move) => [move, offerOf(move)])) as Offers,
         }
       }),
-      overdue: overdue
-        .toSorted((one, other) => {
-          const [first, second] = [forest.tasks.at(one)!, forest.tasks.at(other)!]
-          if (first.dueTime !== second.dueTime) return first.dueTime! < second.dueTime! ? -1 : 1
-          return second.priority - first.priority || orders[one]! - orders[other]!
-        })
-        .map((index) => {
-          const { dueTime, priority } = forest.tasks.at(index)!
-          return {
-            ...taskFacts(cached, index),
-            dueTime: shortFromStored(dueTime!),
-            priority,
-            order: orders[index]!,
-          }
-        }),
+      overdue: overdue.map((index) => {
+        const { dueTime, priority } = forest.tasks.at(index)!
+        return {
+          ...taskFacts(cached, index),
+          dueTime: shortFromStored(dueTime!),
+          priority,
+          order: orders[index]!,
+        }
+      }),
     }
   })
 
