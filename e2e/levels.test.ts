@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test'
 import { goals } from '@lustra/contract/goals'
 import { newGoalId } from '@lustra/contract/ids'
+import { tasks } from '@lustra/contract/tasks'
 import type { ServerWords } from '@lustra/words'
 import { expectAccessible, expectOneLanguage } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
+import { call } from './environment/call.ts'
 import { dateAgo } from './environment/dates.ts'
 import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
@@ -174,6 +176,36 @@ for (const [language, theme] of looksFor('en')) {
       await page.keyboard.press('Enter')
       await expect(levels.column('MONTHS')).toContainText('Figures')
       await expect(levels.column('SEASONS')).not.toContainText('Figures')
+    })
+
+    test('a closed task gets no new parts, and a name that is refused comes back (RHY-061)', async ({
+      page,
+      words,
+      seed,
+      server,
+      person,
+      expectedErrors,
+    }) => {
+      const levels = new LevelsPage(page, words)
+      const { thesis, chapter } = await seedThesis(seed)
+      await page.goto(`/web/goals?levels=${thesis}`)
+      await levels.card('Chapter').press('n')
+      const field = page.getByRole('textbox', { name: words.levels.add.label })
+      await page.keyboard.type('Section')
+      expectedErrors.push(/net::ERR_FAILED/)
+      // It is completed elsewhere, and this page does not know it yet.
+      await page.route('**/api/v2/levels', (route) => route.abort())
+      const completed = { id: chapter, status: 'COMPLETED', withSubtasks: false } as const
+      await call(server.address, tasks, 'complete', completed, person.token)
+      await field.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: 'Section' })).toBeVisible()
+      await expect(field).toHaveValue('Section')
+      await page.unroute('**/api/v2/levels')
+
+      await page.reload()
+      await levels.card('Chapter').press('n')
+      await expect(page.getByText(words.levels.add.closed)).toBeVisible()
+      await expect(field).toBeHidden()
     })
 
     test('an empty level offers to plan here, and a pinned part stays with its reason (RHY-061)', async ({

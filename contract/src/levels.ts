@@ -1,4 +1,4 @@
-/** POST /v2/levels: what of a task is planned on each level, and what of it is not broken down (RHY-060, RHY-062). */
+/** POST /v2/levels: the parts of a task on each level, and which of them are not broken down (RHY-060, RHY-062). */
 import { partStates } from '@lustra/domain/levels'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'

@@ -144,7 +144,7 @@ export const tasks = family('/v2/tasks', {
     { ...Changed, contexts: z.array(PlanContext), line: z.int(), all: z.boolean() },
   ),
   details: call({ id: TaskId }, Details),
-  /** How long such tasks took (RHY-028); null if too few completed entries have tracked time. */
+  /** The time that such tasks usually took (RHY-028); null if too few completed entries have tracked time. */
   usualDuration: call({ id: TaskId }, { usual: z.nullable(UsualDuration) }),
   /** The history of a task, newest first; `more` means that older events were omitted. */
   history: call({ id: TaskId }, { events: z.array(TaskEvent), more: z.boolean() }),

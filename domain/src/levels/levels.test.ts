@@ -203,7 +203,7 @@ const seriesCases: [title: string, entry: string, RepeatingPart, expected: 'plan
   ['a series that waits breaks no later period down', 'thesis month 2026-12-01', repeating(waiting), 'notBrokenDown'],
 ]
 for (const [title, entry, series, expected] of seriesCases) {
-  test(`of series: ${title} (RHY-060)`, () => {
+  test(`${title} (RHY-060)`, () => {
     const [only] = statesOf({ entries: [entry], series: [series] })
     assert.equal(only, `${entry.split(' ')[1]} thesis ${expected}`)
   })

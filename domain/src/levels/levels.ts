@@ -1,4 +1,4 @@
-/** What of a task is planned on each level, from a life to hours, and which of it is not broken down (RHY-060, RHY-062). */
+/** The parts of a task on each level, from a life to hours, and which of them are not broken down (RHY-060, RHY-062). */
 import { binarySearch } from '../binary-search.ts'
 import { type LocalTime, dayOf } from '../calendar/local-time.ts'
 import { spanOfLevel } from '../calendar/period.ts'

@@ -21,7 +21,12 @@ import { toast } from '#ui/toast/toast.ts'
 import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { TimeLevel, dayOf, isHourLevel, startOfDay } from '@lustra/domain/calendar'
 import { finerLevel } from '@lustra/domain/levels'
-import { type Slot, newEntryDuration } from '@lustra/domain/scheduling'
+import {
+  type Slot,
+  defaultMaxDuration,
+  defaultMinDuration,
+  newEntryDuration,
+} from '@lustra/domain/scheduling'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LevelColumnView } from './LevelColumnView.tsx'
@@ -67,7 +72,7 @@ interface Moving {
   readonly target: LevelTarget
 }
 
-/** What of a task is planned on each level, as columns that scroll alone (RHY-060 to RHY-062). */
+/** The levels of a task as columns that scroll alone: its parts and their progress (RHY-060 to RHY-062). */
 export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
   const words = useWords('levels')
   const { levels: levelWords, plans } = words
@@ -167,25 +172,40 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
   }
 
   function openField(target: LevelTarget, parentId: TaskId) {
+    const parent = data?.tasks.get(parentId)
+    if (parent && parent.status !== 'NORMAL') {
+      const { add, notices } = levelWords
+      return toast.show({ kind: 'problem', text: notices.refused(parent.name, add.closed) })
+    }
     setProblem(null)
     setAdding({ key: keyOfPeriod(target), parentId })
   }
 
-  async function add({ level, period }: PeriodGroup, parentId: TaskId, name: string) {
+  /** Returns false if the part could not be added. */
+  async function add({ level, period }: PeriodGroup, parentId: TaskId, name: string): Promise<boolean> {
     const parent = data?.tasks.get(parentId)
-    if (!parent) return
-    const limits = { ...parent.limits, minDuration: 1800, maxDuration: 86_400, earliest: null, latest: null }
+    if (!parent) return false
+    const limits = {
+      ...parent.limits,
+      minDuration: defaultMinDuration,
+      maxDuration: defaultMaxDuration,
+      earliest: null,
+      latest: null,
+    }
     let slot = slotOn(level, period, limits, rules)
     if (isHourLevel(level)) {
       const duration = newEntryDuration(limits)
       const from = { level, start: startOfDay(period.start), duration }
       const entries = await readBusyHours(period.start).catch(() => [])
       const free = nextFreeSlot(from, limits, { entries, rules })
-      if (!free || dayOf(free.start) !== period.start) return setProblem(levelWords.add.noTime)
+      if (!free || dayOf(free.start) !== period.start) {
+        setProblem(levelWords.add.noTime)
+        return false
+      }
       slot = free
     }
     const id = newTaskId()
-    void addPart.run({
+    const outcome = await addPart.run({
       parentId,
       place: texts.place(slot),
       task: { id, name, status: 'NORMAL', color: parent.color, completeness: null, due: null, limits },
@@ -200,6 +220,7 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
         seconds: isHourLevel(level) ? slot.duration : 0,
       },
     })
+    return outcome.ok
   }
 
   function press(event: KeyboardEvent) {
@@ -337,7 +358,7 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
                       adding.parentId === taskId ? null : (data.tasks.get(adding.parentId)?.name ?? null)
                     }
                     problem={problem}
-                    onAdd={(name) => void add(group, adding.parentId, name)}
+                    onAdd={(name) => add(group, adding.parentId, name)}
                     onClose={(isByKey) => {
                       setAdding(null)
                       if (isByKey && stop) focusCard(stop)

@@ -9,12 +9,13 @@ interface NewPartProps {
   readonly parentName: string | null
   /** Why the last name was not added. */
   readonly problem: string | null
-  readonly onAdd: (name: string) => void
+  /** Returns false if the part could not be added. */
+  readonly onAdd: (name: string) => Promise<boolean>
   /** `isByKey`: the focus is still in the field. */
   readonly onClose: (isByKey: boolean) => void
 }
 
-/** A new part typed in place: Enter adds it and stays open for the next one, Escape closes. */
+/** A new part typed in place: Enter adds it and stays open for the next one, Escape closes. A name that was refused comes back. */
 export function NewPart({ period, parentName, problem, onAdd, onClose }: NewPartProps) {
   const { add } = useWords('levels').levels
   const [name, setName] = useState('')
@@ -29,8 +30,13 @@ export function NewPart({ period, parentName, problem, onAdd, onClose }: NewPart
     event.preventDefault()
     const text = name.trim()
     if (text === '') return onClose(true)
-    onAdd(text)
+    void submit(text)
+  }
+
+  async function submit(text: string) {
     setName('')
+    const isAdded = await onAdd(text)
+    if (!isAdded) setName((typedSince) => typedSince || text)
   }
 
   return (

@@ -1,4 +1,4 @@
-/** What of a task is planned on each level, beside the values of its goals. */
+/** The levels of a task, beside the values of its goals. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 

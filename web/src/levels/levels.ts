@@ -1,4 +1,4 @@
-/** What of a task is planned on each level, as the screen needs it: columns of periods with their parts. */
+/** The levels of a task as the screen needs them: columns of periods with their parts. */
 import { type MoveLevel, limitsOf } from '#scheduling/index.ts'
 import { type TaskLimits } from '#calendar/entry/refusal-text.ts'
 import { type ResultOf } from '@lustra/contract/call'

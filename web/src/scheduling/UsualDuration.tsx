@@ -12,7 +12,7 @@ interface UsualDurationProps {
   readonly onUse: (seconds: number) => void
 }
 
-/** How long such tasks took; a press takes it over (RHY-028). It takes as much space while it loads, and without an answer. */
+/** The usual duration of such tasks; a press takes it over (RHY-028). It takes as much space while it loads, and without an answer. */
 export function UsualDuration({ taskId, current, onUse }: UsualDurationProps) {
   const words = useWords('scheduling')
   const usual = useUsualDuration(taskId)

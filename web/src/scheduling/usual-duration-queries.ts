@@ -1,4 +1,4 @@
-/** How long such tasks took, for the places where a duration is entered. */
+/** The usual duration of such tasks, for the places where a duration is entered. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type TaskId } from '@lustra/contract/ids'

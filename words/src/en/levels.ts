@@ -1,6 +1,6 @@
-import { en, enNumber } from '../plural.ts'
+import { enNumber } from '../plural.ts'
 
-/** What of a task is planned on each level, from a life to hours, and what of it is not broken down. */
+/** Texts of the levels of a task: its parts from a life to hours, and those that are not broken down. */
 export const levels = {
   title: (task: string) => `${task}, down the levels`,
   open: 'Down the levels',
@@ -31,7 +31,7 @@ export const levels = {
   empty: 'Nothing on this level yet.',
   planHere: 'Plan here',
   without: (period: string) => `${period}, not broken down`,
-  left: (count: number) => en(count, { one: '# more, far from now', other: '# more, far from now' }),
+  left: (count: number) => `${enNumber(count)} more, far from now`,
   part: {
     due: (when: string) => `due ${when}`,
     done: 'done',
@@ -53,6 +53,7 @@ export const levels = {
     label: 'Name of the new part',
     partOf: (task: string) => `Part of “${task}”`,
     noTime: 'No free time is left on this day.',
+    closed: 'Reopen it before you add parts.',
   },
   notices: {
     added: (name: string, place: string) => `“${name}” planned: ${place}`,

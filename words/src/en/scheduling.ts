@@ -65,7 +65,7 @@ export const scheduling = {
     rest: (text: string) => `Not part of the time: “${text}”`,
     failed: 'The calendar could not be loaded.',
   },
-  /** How long such tasks took: the median of completed entries. */
+  /** The usual duration of such tasks: the median of completed entries. */
   usual: {
     usually: 'Usually',
     source: (count: number, tasks: string) => `(${en(count, { one: '# time', other: '# times' })}, ${tasks})`,

@@ -1,5 +1,5 @@
 import type { levels as English } from '../en/levels.ts'
-import { ru, ruNumber } from '../plural.ts'
+import { ruNumber } from '../plural.ts'
 
 export const levels: typeof English = {
   title: (task) => `${task} по уровням`,
@@ -31,12 +31,7 @@ export const levels: typeof English = {
   empty: 'На этом уровне пока ничего нет.',
   planHere: 'Запланировать здесь',
   without: (period) => `${period}, не разбито`,
-  left: (count) =>
-    ru(count, {
-      one: 'ещё #, далеко от сегодня',
-      few: 'ещё #, далеко от сегодня',
-      many: 'ещё #, далеко от сегодня',
-    }),
+  left: (count) => `ещё ${ruNumber(count)}, далеко от сегодня`,
   part: {
     due: (when) => `срок: ${when}`,
     done: 'завершено',
@@ -58,6 +53,7 @@ export const levels: typeof English = {
     label: 'Название новой части',
     partOf: (task) => `Часть задачи «${task}»`,
     noTime: 'В этот день свободного времени не осталось.',
+    closed: 'Верните её в работу, прежде чем добавлять части.',
   },
   notices: {
     added: (name, place) => `Задача «${name}» запланирована: ${place}`,

@@ -219,7 +219,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([broken.parts, notBrokenDown.parts, left], [209, 1, 10])
     })
 
-    test('of someone else’s task and of none there is nothing to see (RHY-060)', async () => {
+    test('someone else’s task and a missing one have no levels (RHY-060)', async () => {
       await scene()
       const bob = await aPerson(server)
       await assert.rejects(bob.must(levels, 'ofTask', { taskId: thesis }))

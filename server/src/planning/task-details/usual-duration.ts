@@ -1,4 +1,4 @@
-/** How long such tasks took, by the tracked time of completed entries (RHY-028). */
+/** The usual duration of such tasks, by the tracked time of completed entries (RHY-028). */
 import type { UsualDuration, tasks } from '@lustra/contract/tasks'
 import { type LocalTime, TimeLevel, addDays, addSeconds, dayOf } from '@lustra/domain/calendar'
 import { contextKinds } from '@lustra/domain/contexts'

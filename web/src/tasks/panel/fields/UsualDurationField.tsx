@@ -4,7 +4,7 @@ import { type FieldProps } from '../panel-props.ts'
 import { durationsWith } from './task-durations.ts'
 import { useDraft } from '../use-draft.ts'
 
-/** How long such tasks took, which a press makes the shortest duration (RHY-028). */
+/** The usual duration of such tasks, which a press makes the shortest duration (RHY-028). */
 export function UsualDurationField({ task, save }: FieldProps) {
   const draft = useDraft((seconds: number) => save(durationsWith(task, seconds)))
   return (
