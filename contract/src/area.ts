@@ -11,6 +11,7 @@ export const areas = [
   'settings',
   'reminders',
   'savedReports',
+  'capacity',
 ] as const
 export const Area = z.enum(areas)
 export type Area = z.output<typeof Area>

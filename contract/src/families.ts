@@ -25,6 +25,7 @@ import { references } from './references.ts'
 import { releaseNotes } from './release-notes.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
+import { capacity } from './capacity.ts'
 import { savedReports } from './saved-reports.ts'
 import { search } from './search.ts'
 import { security } from './account.ts'
@@ -75,6 +76,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   telegramTokens,
   reports,
   savedReports,
+  capacity,
   references,
   releaseNotes,
   search,

@@ -48,6 +48,9 @@ export type CommentId = z.output<typeof CommentId>
 export const SavedReportId = z.string().check(z.regex(idPattern)).brand<'SavedReportId'>()
 export type SavedReportId = z.output<typeof SavedReportId>
 
+export const DayOffId = z.string().check(z.regex(idPattern)).brand<'DayOffId'>()
+export type DayOffId = z.output<typeof DayOffId>
+
 export const ReleaseNoteId = z.string().check(z.regex(idPattern)).brand<'ReleaseNoteId'>()
 export type ReleaseNoteId = z.output<typeof ReleaseNoteId>
 
@@ -141,4 +144,8 @@ export function newCommentId(): CommentId {
 
 export function newSavedReportId(): SavedReportId {
   return newId() as SavedReportId
+}
+
+export function newDayOffId(): DayOffId {
+  return newId() as DayOffId
 }

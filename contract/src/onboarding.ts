@@ -1,5 +1,5 @@
 /** POST /v1/user/onboarding: the first steps of a new account. */
-import { parseWorkingWeek } from '@lustra/domain/calendar'
+import { parseWeekHours } from '@lustra/domain/capacity'
 import { contextLimits } from '@lustra/domain/contexts'
 import {
   firstTaskPeriods,
@@ -30,11 +30,8 @@ export const OnboardingAnswers = z.object({
   category: Category,
   /** At the end, the categories of the other chosen topics; before, of all. */
   categories: z._default(z.array(Category).check(z.maxLength(planningTopics.length)), []),
-  /** The text of the setting; empty without working hours. */
-  workingHours: z._default(
-    z.string().check(z.refine((hours) => hours === '' || parseWorkingWeek(hours) !== null)),
-    '',
-  ),
+  /** As on the wire; empty without working hours. */
+  workingHours: z._default(z.string().check(z.refine((hours) => parseWeekHours(hours) !== null)), ''),
   /** Whether entries with hours may overlap. */
   entriesMayOverlap: z._default(z.boolean(), false),
 })

@@ -1,17 +1,23 @@
 /** POST /v2/plans: all calls of the plans screen. */
-import { calendarViews, hourViews } from '@lustra/domain/calendar'
+import { hourViews } from '@lustra/domain/calendar'
 import { emptyTreeReasons } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextChoice, EntryId, ParentId, TaskId } from './ids.ts'
-import { Level, ParentPlans, PlanContext, PlanEntry, PlanTask, Seconds, TreeNode } from './scheduling.ts'
+import {
+  CalendarView,
+  Level,
+  ParentPlans,
+  PlanContext,
+  PlanEntry,
+  PlanTask,
+  Seconds,
+  TreeNode,
+  ViewState,
+} from './scheduling.ts'
 import { text } from './text.ts'
 import { Pace, Rule, Scope, Series } from './recurrence.ts'
 import { CompactTime, ShortTime, WireDate } from './wire-date.ts'
-
-export const CalendarView = z.enum(calendarViews)
-
-const ViewState = z.object({ view: CalendarView, startTime: CompactTime })
 
 const CalendarState = z.object({
   view: CalendarView,
@@ -219,8 +225,6 @@ export const plans = family('/v2/plans', {
       parentPlans: ParentPlans,
     },
   ),
-  /** Seconds planned in each period of the view, upper row first, then the lower; for the week view, in its days. */
-  plannedTime: call({ view: ViewState }, { planned: z.array(z.int()) }),
   /** The occupied hours of the seven days from a day on. */
   busyHours: call(
     { from: WireDate },

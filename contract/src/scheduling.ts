@@ -1,14 +1,18 @@
 /** Tasks as they are planned: levels, limits, entries, and their places in the tree. */
 import { statuses } from '@lustra/domain/tasks'
-import { timeLevels } from '@lustra/domain/calendar'
+import { calendarViews, timeLevels } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { ContextChoice, EntryId, ParentId, TaskId, ContextId } from './ids.ts'
 import { Color } from './text.ts'
-import { OptionalTime, ShortTime } from './wire-date.ts'
+import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
 
 export const Status = z.enum(statuses)
 export const Level = z.literal(timeLevels)
 export const Seconds = z.int().check(z.positive(), z.lte(3_200_000_000))
+
+export const CalendarView = z.enum(calendarViews)
+
+export const ViewState = z.object({ view: CalendarView, startTime: CompactTime })
 
 /**
  * A task on the calendar. A `strict` entry is pinned: it cannot be moved or resized. The id of an occurrence consists of its series'

@@ -7,7 +7,7 @@ import { timeFormats } from './settings.ts'
 import { Language } from './text.ts'
 import { Timer } from './time-record.ts'
 import { CompactTime } from './wire-date.ts'
-import { WorkingHours } from './working-hours.ts'
+import { WireWeekHours } from './working-hours.ts'
 
 export const roles = ['user', 'beta-tester', 'administrator'] as const
 export const Role = z.enum(roles)
@@ -35,7 +35,8 @@ export const userStatus = family('/v1/user/status', {
       /** 0 Sunday, 1 Monday (FND-N12). */
       firstDayOfWeek: z.int().check(z.gte(0), z.lte(1)),
       timeFormat: z.enum(timeFormats),
-      workingHours: WorkingHours,
+      /** The hours in force today; without any interval if there are none. */
+      workingHours: WireWeekHours,
       /** Whether entries with hours may overlap. */
       entriesMayOverlap: z.boolean(),
       /** After how many minutes without input the timer notices idleness; 0: never. */

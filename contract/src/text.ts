@@ -15,6 +15,11 @@ export function trimmedText(maxLength: number) {
   return text(maxLength + 64).check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 }
 
+/** Like `text`, trimmed; may be empty. */
+export function trimmedOrEmpty(maxLength: number) {
+  return text(maxLength + 64).check(z.trim(), z.maxLength(maxLength))
+}
+
 export const Language = z.enum(['en', 'ru'])
 export type Language = z.output<typeof Language>
 

@@ -1,18 +1,17 @@
-/** Working hours on the wire: `,09:00-17:00,…`, seven comma-separated days from Sunday; empty when not set. */
-import { type WorkingWeek, formatWorkingWeek, parseWorkingWeek } from '@lustra/domain/calendar'
+/** Working hours on the wire: `,09:00-12:30 14:30-20:00,…`, the days of a week from Sunday; empty without hours. */
+import { type WeekHours, formatWeekHours, parseWeekHours } from '@lustra/domain/capacity'
 import * as z from 'zod/mini'
 
-export const WorkingHours = z.codec(
+export const WireWeekHours = z.codec(
   z.string(),
-  z.nullable(z.custom<WorkingWeek>((value) => Array.isArray(value))),
+  z.custom<WeekHours>((value) => Array.isArray(value)),
   {
     decode: (text, context) => {
-      if (text === '') return null
-      const week = parseWorkingWeek(text)
+      const week = parseWeekHours(text)
       if (week) return week
-      context.issues.push({ code: 'invalid_format', format: 'working-hours', input: text })
+      context.issues.push({ code: 'invalid_format', format: 'week-hours', input: text })
       return z.NEVER
     },
-    encode: (week) => (week ? formatWorkingWeek(week) : ''),
+    encode: formatWeekHours,
   },
 )

@@ -48,7 +48,12 @@ export {
   startOfPeriod,
 } from './period.ts'
 export { type WeekCell, type WeekGeometry, cellAt, rowHeightPx, rowsPerDay, timeOfCell } from './pointer.ts'
-export { isInCalendarRange, clampToCalendarRange, lastCalendarTime } from './calendar-range.ts'
+export {
+  isInCalendarRange,
+  clampToCalendarRange,
+  firstCalendarDay,
+  lastCalendarTime,
+} from './calendar-range.ts'
 export {
   type CalendarRules,
   type FirstWeekday,
@@ -94,14 +99,7 @@ export {
   windowOf,
 } from './view.ts'
 export { type WeekNumber, daysPerWeek, startOfWeek, thursdayOf, weekNumberOf, weekdayOf } from './week.ts'
-export {
-  type WorkingDay,
-  type WorkingWeek,
-  formatWorkingWeek,
-  parseWorkingWeek,
-  workingDayOf,
-  workingSeconds,
-} from './working-week.ts'
+export { type WorkingDay } from './working-day.ts'
 export {
   type WindowPosition,
   type ZoomMemory,

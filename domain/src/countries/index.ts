@@ -1,3 +1,3 @@
 /** Countries, their sub-continents and time zones. Separate from the calendar, whose code every screen loads. */
 export { countryCodes, countryOfZone, subContinentOf, zonesOfCountry } from './countries.ts'
-export { usualWorkingWeek } from './usual-working-week.ts'
+export { usualWeekHours } from './usual-week-hours.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatLocalTime } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
-import { parseWorkingWeek } from '../calendar/working-week.ts'
 import type { Slot } from '../scheduling/slot.ts'
 import { at } from '../testing/times.ts'
+import { dayOff, weekdays } from '../testing/working-calendars.ts'
 import {
   type Calendar,
   type Move,
@@ -17,11 +17,11 @@ import {
 } from './new-place.ts'
 
 // Tuesday, 24 November 2026, in weeks that begin on Sunday; Saturday and Sunday are days off.
-const workingWeek = parseWorkingWeek(',09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,09:15-17:00,')
+const hours = weekdays({ '1000-01-01': '09:15-17:00' })
 const calendar: Calendar = {
   now: at('2026-11-24T13:10'),
   rules: { firstWeekday: 0 },
-  workingWeek,
+  working: { hours, daysOff: [] },
   inTheWay: [],
 }
 const hour = 3600
@@ -58,7 +58,20 @@ test('on a day off, and without working hours, an hour that is over takes the wh
   const call = onHours('2026-11-20T10:00')
   const saturday = { ...calendar, now: at('2026-11-28T13:10') }
   assert.equal(textOf(inThisPeriod(call, saturday)), '2 2026-11-28T00:00 24 h')
-  assert.equal(textOf(inThisPeriod(call, { ...calendar, workingWeek: null })), '2 2026-11-24T00:00 24 h')
+  assert.equal(
+    textOf(inThisPeriod(call, { ...calendar, working: { hours: [], daysOff: [] } })),
+    '2 2026-11-24T00:00 24 h',
+  )
+})
+
+test('an hour goes into one of several intervals, by the hours of its day, and not into time off (RHY-007, RHY-020, RHY-021)', () => {
+  const call = onHours('2026-11-20T10:00', 2 * hour)
+  const split = weekdays({ '1000-01-01': '09:00-18:00', '2026-11-24': '12:00-14:30 16:15-20:00' })
+  const today = { ...calendar, working: { hours: split, daysOff: [] } }
+  assert.equal(textOf(inThisPeriod(call, today)), '1 2026-11-24T16:30 2 h')
+  const early = dayOff('2026-11-24', '2026-11-24', { from: 18 * hour })
+  const short = { ...calendar, working: { hours: split, daysOff: [early] } }
+  assert.equal(textOf(inThisPeriod(call, short)), '2 2026-11-24T00:00 24 h')
 })
 
 // oxfmt-ignore

@@ -13,7 +13,7 @@ import { endOfDay, isWholeDay } from '../calendar/day-bound.ts'
 import { kindOfLevel, nextPeriod, periodOf, spanOfLevel } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 import { TimeLevel, isHourLevel, isVisibleLevel, timeLevels } from '../calendar/time-level.ts'
-import { type WorkingWeek, workingDayOf } from '../calendar/working-week.ts'
+import { type WorkingCalendar, workingSpans } from '../capacity/available-time.ts'
 import { isTooLate } from '../scheduling/drop.ts'
 import { type Limits, allowsLevel, levelRank } from '../scheduling/limits.ts'
 import { type Slot, endOf, overlaps } from '../scheduling/slot.ts'
@@ -21,8 +21,7 @@ import { type Slot, endOf, overlaps } from '../scheduling/slot.ts'
 export interface Calendar {
   readonly now: LocalTime
   readonly rules: CalendarRules
-  /** Null where the user has set no working hours. */
-  readonly workingWeek: WorkingWeek | null
+  readonly working: WorkingCalendar
   /** The entries on hours that no other may overlap. */
   readonly inTheWay: readonly Slot[]
 }
@@ -115,21 +114,20 @@ function inPeriodOf(entry: Slot, day: DayNumber, calendar: Calendar, until: Loca
   return free && endsBy(free, until) ? free : wholePeriod(TimeLevel.Days, day, calendar.rules)!
 }
 
-/** The earliest half hour of a day's working hours, not before now, from which the duration is free; null for none. */
+/** The earliest half hour of a day's working time, not before now, from which the duration is free; null for none. */
 function freeWorkingTime(entry: Slot, day: DayNumber, calendar: Calendar): Slot | null {
-  const hours = calendar.workingWeek && workingDayOf(calendar.workingWeek, day)
-  if (!hours) return null
-  const midnight = startOfDay(day)
-  const latest = hours.to - entry.duration
-  for (let second = roundedUp(hours.from); second <= latest; second += halfHour) {
-    const place = { ...entry, start: addSeconds(midnight, second) }
-    if (place.start >= calendar.now && isFree(place, calendar)) return place
+  for (const span of workingSpans(calendar.working, { start: day, end: addDays(day, 1) })) {
+    const latest = addSeconds(span.end, -entry.duration)
+    for (let start = roundedUp(span.start); start <= latest; start = addSeconds(start, halfHour)) {
+      const place = { ...entry, start }
+      if (start >= calendar.now && isFree(place, calendar)) return place
+    }
   }
   return null
 }
 
-function roundedUp(second: number): number {
-  return Math.ceil(second / halfHour) * halfHour
+function roundedUp(time: LocalTime): LocalTime {
+  return (Math.ceil(time / halfHour) * halfHour) as LocalTime
 }
 
 function endsBy(place: Slot, until: LocalTime | null): boolean {

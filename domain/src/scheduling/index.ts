@@ -66,7 +66,6 @@ export { type OverlapRule, entriesInTheWay } from './overlap.ts'
 export { type PlanObstacle, planObstacles } from './plan-fit.ts'
 export { type PeriodCount, countsByPeriod } from './period-counts.ts'
 export { type OwnLimitsRefusal, refuseOwnLimits } from './own-limits.ts'
-export { type PlannedDay, isOverbooked, plannedByPeriod } from './planned-time.ts'
 export {
   type DurationBounds,
   type DurationRefusal,

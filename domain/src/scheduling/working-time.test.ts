@@ -8,7 +8,7 @@ import { plannedSecondsOf } from './working-time.ts'
 
 const friday = dayAt('2026-11-20')
 const hour = 3600
-const nineToSix: WorkingDay = { from: 9 * hour, to: 18 * hour }
+const nineToSix: WorkingDay[] = [{ from: 9 * hour, to: 18 * hour }]
 
 function entry(
   start: string,
@@ -19,7 +19,7 @@ function entry(
   return { level, start: at(start), duration: hours * hour, status }
 }
 
-const planned = (entries: Parameters<typeof plannedSecondsOf>[1], within?: WorkingDay) =>
+const planned = (entries: Parameters<typeof plannedSecondsOf>[1], within?: readonly WorkingDay[]) =>
   plannedSecondsOf(friday, entries, within) / hour
 
 test('an entry takes the part of working hours and of the day that it overlaps', () => {
@@ -29,6 +29,14 @@ test('an entry takes the part of working hours and of the day that it overlaps',
   const night = entry('2026-11-19T23:00', 2)
   assert.equal(planned([night, entry('2026-11-20T22:00', 5)]), 3)
   assert.equal(planned([entry('2026-11-20T18:00', 1), entry('2026-11-20T08:00', 1)], nineToSix), 0)
+})
+
+test('of a day with a break, only the time within the intervals counts (RHY-020)', () => {
+  const split = [
+    { from: 9 * hour, to: 12 * hour },
+    { from: 14 * hour, to: 18 * hour },
+  ]
+  assert.equal(planned([entry('2026-11-20T11:00', 4), entry('2026-11-20T14:30', 1)], split), 2.5)
 })
 
 test('completed entries count, cancelled ones and whole periods do not', () => {
@@ -62,7 +70,7 @@ test('overlapping entries share their time: planned and free add up to the worki
         for (let at = from; at < to; at++) {
           if (spans.some((span) => span.from <= at && at < span.from + span.length)) minutes++
         }
-        const seconds = plannedSecondsOf(friday, entries, { from: from * minute, to: to * minute })
+        const seconds = plannedSecondsOf(friday, entries, [{ from: from * minute, to: to * minute }])
         assert.equal(seconds, minutes * minute)
       },
     ),

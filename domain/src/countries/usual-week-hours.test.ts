@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatWorkingWeek } from '../calendar/index.ts'
-import { usualWorkingWeek } from './usual-working-week.ts'
+import { formatWeekHours } from '../capacity/index.ts'
+import { usualWeekHours } from './usual-week-hours.ts'
 
 // prettier-ignore
 const weeks: [country: string | null, week: string][] = [
@@ -14,6 +14,6 @@ const weeks: [country: string | null, week: string][] = [
 ]
 for (const [country, week] of weeks) {
   test(`the hours of an office in ${country ?? 'an unknown country'} (TSK-N31)`, () => {
-    assert.equal(formatWorkingWeek(usualWorkingWeek(country)), week)
+    assert.equal(formatWeekHours(usualWeekHours(country)), week)
   })
 }

@@ -1,5 +1,6 @@
 /** The hours of an office in a country, which are proposed to its users. */
-import { type WorkingDay, type WorkingWeek, daysPerWeek, secondsPerHour } from '../calendar/index.ts'
+import { type WorkingDay, daysPerWeek, secondsPerHour } from '../calendar/index.ts'
+import type { WeekHours } from '../capacity/index.ts'
 
 const usualDay = hours(9, 18)
 
@@ -18,10 +19,10 @@ const daysOff: Readonly<Record<string, readonly number[]>> = {
 }
 
 /** For a country as two letters of ISO 3166, or null. */
-export function usualWorkingWeek(country: string | null): WorkingWeek {
+export function usualWeekHours(country: string | null): WeekHours {
   const day = days[country ?? ''] ?? usualDay
   const off = daysOff[country ?? ''] ?? [0, 6]
-  return Array.from({ length: daysPerWeek }, (_, weekday) => (off.includes(weekday) ? null : day))
+  return Array.from({ length: daysPerWeek }, (_, weekday) => (off.includes(weekday) ? [] : [day]))
 }
 
 function hours(from: number, to: number): WorkingDay {

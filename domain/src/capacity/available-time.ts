@@ -1,0 +1,72 @@
+/** The time available in a period: working hours, less days off, less time that is taken (RHY-023). */
+import { type DayNumber, type LocalTime, addSeconds, dayOf, startOfDay } from '../calendar/local-time.ts'
+import type { Period } from '../calendar/period.ts'
+import { type DayOff, timeOff } from './days-off.ts'
+import { type LocalSpan, unionOf, without } from './local-spans.ts'
+import { sumsOfPeriods } from './sums-of-periods.ts'
+import { type WorkingHours, hasWorkingHours, hoursOn } from './working-hours.ts'
+
+export interface WorkingCalendar {
+  /** Sorted by their first day. */
+  readonly hours: readonly WorkingHours[]
+  /** With holidays. In any order, and they may overlap. */
+  readonly daysOff: readonly DayOff[]
+}
+
+type Days = Pick<Period, 'start' | 'end'>
+
+/** Working time without days off. No span reaches over midnight. */
+export function workingSpans({ hours, daysOff }: WorkingCalendar, { start, end }: Days): LocalSpan[] {
+  const spans: LocalSpan[] = []
+  for (let day = start; day < end; day = (day + 1) as DayNumber) {
+    const midnight = startOfDay(day)
+    for (const { from, to } of hoursOn(hours, day)) {
+      spans.push({ start: addSeconds(midnight, from), end: addSeconds(midnight, to) })
+    }
+  }
+  return without(spans, timeOff(daysOff, start, end))
+}
+
+/**
+ * Seconds per period; null for periods without working hours. `taken` is the time of busy events and of pinned entries on
+ * hours, in any order; where it overlaps it counts once.
+ */
+export function availableTime(
+  periods: readonly Days[],
+  calendar: WorkingCalendar,
+  taken: Iterable<LocalSpan>,
+): (number | null)[] {
+  const window = windowOf(periods)
+  const available = without(workingSpans(calendar, window), unionOf(taken))
+  const sums = sumsOfPeriods(
+    periods,
+    available.map(({ start, end }) => ({ day: dayOf(start), seconds: end - start })),
+  )
+  return periods.map(({ start, end }, index) =>
+    hasWorkingHours(calendar.hours, start, end) ? sums[index]! : null,
+  )
+}
+
+/** The available time of a period from `now` on. */
+export function timeLeft(
+  period: Days,
+  calendar: WorkingCalendar,
+  taken: Iterable<LocalSpan>,
+  now: LocalTime,
+): number | null {
+  const past = { start: startOfDay(period.start), end: now }
+  const [left] = availableTime([period], calendar, [...taken, past])
+  return left ?? null
+}
+
+/** The days from the first period's start to the last one's end. */
+export function windowOf(periods: readonly Days[]): Days {
+  let [start, end] = [Infinity, -Infinity]
+  for (const period of periods) {
+    start = Math.min(start, period.start)
+    end = Math.max(end, period.end)
+  }
+  return start < end ? { start: start as DayNumber, end: end as DayNumber } : nothing
+}
+
+const nothing: Days = { start: 0 as DayNumber, end: 0 as DayNumber }

@@ -1,0 +1,80 @@
+/** Days off and public holidays, which take their hours away from the working hours (RHY-021). */
+import {
+  type DayNumber,
+  type LocalTime,
+  addSeconds,
+  civilDateOf,
+  dayNumberOf,
+  secondsPerDay,
+  startOfDay,
+} from '../calendar/local-time.ts'
+import { daysInMonth } from '../calendar/period.ts'
+import { type LocalSpan, unionOf } from './local-spans.ts'
+
+/** A span of days. `from` applies to the first day, `until` to the last one; the days between are off entirely. */
+export interface DayOff {
+  readonly first: DayNumber
+  /** Inclusive. */
+  readonly last: DayNumber
+  /** Seconds of the first day; 0 for the whole day. */
+  readonly from: number
+  /** Seconds of the last day; 86400 for the whole day. */
+  readonly until: number
+  /** Repeats in every later year. */
+  readonly yearly: boolean
+}
+
+/** A holiday of the chosen country. */
+export interface Holiday {
+  readonly day: DayNumber
+  /** Holidays may begin or end during a day. */
+  readonly from: number
+  readonly until: number
+  /** The user works on this day. */
+  readonly isWorked: boolean
+}
+
+export const wholeDay = { from: 0, until: secondsPerDay } as const
+
+export function daysOffOf(holidays: readonly Holiday[]): DayOff[] {
+  return holidays
+    .filter(({ isWorked }) => !isWorked)
+    .map(({ day, from, until }) => ({ first: day, last: day, from, until, yearly: false }))
+}
+
+/** The time off that overlaps the days from `start` to `end` (exclusive); it may extend beyond. */
+export function timeOff(daysOff: readonly DayOff[], start: DayNumber, end: DayNumber): LocalSpan[] {
+  const spans = daysOff.flatMap((dayOff) => repetitionsOf(dayOff, start, end))
+  return unionOf(spans.filter((span) => span.start < startOfDay(end) && startOfDay(start) < span.end))
+}
+
+function repetitionsOf(dayOff: DayOff, start: DayNumber, end: DayNumber): LocalSpan[] {
+  if (!dayOff.yearly) return [spanOf(dayOff)]
+  const { year } = civilDateOf(dayOff.first)
+  // A range over New Year that began in the year before may still last.
+  const firstYear = Math.max(year, civilDateOf(start).year - 1)
+  const spans: LocalSpan[] = []
+  for (let repeated = firstYear; repeated <= civilDateOf(end).year; repeated++) {
+    const years = repeated - year
+    spans.push(
+      spanOf({
+        ...dayOff,
+        first: yearsAfter(dayOff.first, years),
+        last: yearsAfter(dayOff.last, years),
+      }),
+    )
+  }
+  return spans
+}
+
+/** The same date; 29 February becomes 28 February in other years, so that no repetition is lost. */
+function yearsAfter(day: DayNumber, years: number): DayNumber {
+  const date = civilDateOf(day)
+  const year = date.year + years
+  return dayNumberOf({ ...date, year, day: Math.min(date.day, daysInMonth(year, date.month)) })
+}
+
+function spanOf({ first, last, from, until }: Pick<DayOff, 'first' | 'last' | 'from' | 'until'>): LocalSpan {
+  const at = (day: DayNumber, seconds: number): LocalTime => addSeconds(startOfDay(day), seconds)
+  return { start: at(first, from), end: at(last, until) }
+}

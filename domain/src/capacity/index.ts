@@ -1,0 +1,25 @@
+export { type WorkingCalendar, availableTime, timeLeft, workingSpans } from './available-time.ts'
+export { type DayOff, type Holiday, daysOffOf, timeOff, wholeDay } from './days-off.ts'
+export { type LocalSpan, localSpansOf, secondsInside, unionOf, without } from './local-spans.ts'
+export { type Departures, type PlannedHere, nextWithRoom, secondsOver, whatCouldLeave } from './overload.ts'
+export {
+  type PlannedDay,
+  type PlannedEntry,
+  type PlannedTime,
+  plannedByPeriod,
+  plannedDays,
+  takesAvailableTime,
+} from './planned-time.ts'
+export {
+  type DayHours,
+  type WeekHours,
+  type WorkingHours,
+  changedHours,
+  formatWeekHours,
+  hasWorkingHours,
+  hoursOn,
+  maxIntervalsPerDay,
+  noWeekHours,
+  parseWeekHours,
+  weekHoursOn,
+} from './working-hours.ts'
