@@ -41,6 +41,7 @@ const changing: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/inbox/notes updateEvernoteNotebookList': () => ({
     notebooks: [{ id: notebook, uuid: notebook, name: 'Ideas', sync: true }],
   }),
+  '/v2/capacity changeHours': () => ({ from: '20261201', week: ',09:00-12:30 14:30-20:00,,,,,' }),
   '/v1/settings/user save': () => ({ id: 'firstDayOfWeek', field: 'value', value: '1' }),
 }
 
@@ -136,7 +137,6 @@ const ofNoArea = new Set([
   '/v2/plans findRow',
   '/v2/plans series',
   '/v2/plans changeContexts',
-  '/v2/plans plannedTime',
   '/v2/plans busyHours',
   '/v2/plans restrictions',
   '/v2/inbox/notes list',
@@ -163,6 +163,8 @@ const ofNoArea = new Set([
   '/v2/dashboard selectTask',
   '/v2/dashboard selectDueTask',
   '/v2/leftovers list',
+  '/v2/capacity calendar',
+  '/v2/capacity read',
   '/v2/levels ofTask',
   '/v2/reminders of',
   '/v2/reminders said',

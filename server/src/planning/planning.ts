@@ -2,6 +2,7 @@
  * The planning features, in the order in which their rules are checked and derived data are updated. They run without Node:
  * `npm run check` bundles this file for a browser (`scripts/check/kernel.ts`).
  */
+import { capacityFeature } from './capacity/feature.ts'
 import { captureFeature } from './capture/feature.ts'
 import { commentsFeature } from './comments/feature.ts'
 import { contextsFeature } from './contexts/feature.ts'
@@ -39,6 +40,7 @@ export const planning: readonly Feature[] = [
   reportsFeature,
   dashboardFeature,
   leftoversFeature,
+  capacityFeature,
   levelsFeature,
   referencesFeature,
   recycleBinFeature,

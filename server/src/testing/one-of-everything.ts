@@ -1,4 +1,5 @@
 /** A user with one thing of each kind, and a valid example of each call with ids. */
+import { capacity } from '@lustra/contract/capacity'
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
 import { inbox } from '@lustra/contract/inbox'
@@ -6,6 +7,7 @@ import {
   type EntryId,
   type TaskId,
   RemovedId,
+  newDayOffId,
   newGoalId,
   newGoalRecordId,
   newId,
@@ -18,6 +20,7 @@ import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { time } from '@lustra/contract/time'
 import { dayOf } from '@lustra/domain/calendar'
+import { parseWeekHours } from '@lustra/domain/capacity'
 import { newContext } from '../planning/contexts/new-context.ts'
 import { storeGrant } from '../integrations/evernote/accounts.ts'
 import type { Tables } from '../kernel/database/tables.ts'
@@ -49,6 +52,7 @@ export interface Things {
   readonly goal: string
   readonly goalRecord: string
   readonly saved: string
+  readonly dayOff: string
   readonly record: string
   readonly comment: string
   readonly timer: string
@@ -72,6 +76,15 @@ const start = '20261119100000'
 const recorded = { day: '20261120', value: 4, note: '' }
 
 const weekly = { rule: 'FREQ=WEEKLY', pace: 'each', startTime: start, duration: 1800, timeLevel: 0 }
+
+const christmas = {
+  name: 'Christmas',
+  first: '20261224',
+  last: '20261226',
+  from: 50_400,
+  until: 86_400,
+  yearly: true,
+}
 
 const captured = (id: string, parentId: string, context: string): Body => ({
   id,
@@ -295,6 +308,9 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
     context,
     goalWithCriteria: goal,
   }),
+  '/v2/capacity addDayOff': ({ made }) => ({ id: made, ...christmas }),
+  '/v2/capacity changeDayOff': ({ dayOff }) => ({ id: dayOff, ...christmas }),
+  '/v2/capacity removeDayOff': ({ dayOff }) => ({ id: dayOff }),
   '/v2/reports/saved create': ({ task, goal, context, made }) => ({
     id: made,
     name: 'x',
@@ -360,6 +376,11 @@ export async function aModel(server: TestServer): Promise<Model> {
     code: 'time-spent-for-tasks',
     params,
   })
+  const dayOff = newDayOffId()
+  const [first, last] = [dayOf(at('2026-12-30T00:00')), dayOf(at('2027-01-02T00:00'))]
+  const wholeDays = { from: 0, until: 86_400, yearly: false }
+  await person.must(capacity, 'addDayOff', { id: dayOff, name: 'Away', first, last, ...wholeDays })
+  await person.must(capacity, 'changeHours', { from: null, week: parseWeekHours(',09:00-17:00,,,,,')! })
   const tracking = await tracked(person, task)
   const left = await leftRecord(person, task)
   const reminder = await insertReminder(server, person, below, entry)
@@ -384,7 +405,8 @@ export async function aModel(server: TestServer): Promise<Model> {
   const device = await insertDevice(server, person, session)
   await insertEvernote(server, person)
   const plan = { task, below, gone, left, entry, occurrence, series, reminder }
-  const own = { ...plan, ...tracking, context, session, passkey, device, note, goal, goalRecord, saved }
+  const others = { context, session, passkey, device, note, goal, goalRecord, saved, dayOff }
+  const own = { ...plan, ...tracking, ...others }
   return { own, rows: JSON.stringify(await rowsOf(server, person.id)) }
 }
 

@@ -1,10 +1,12 @@
 /** Creates tasks, entries and contexts by calls, for tests. */
+import { capacity } from '@lustra/contract/capacity'
 import { type EntryId, type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { type Context, type ContextType, type PersonInfo, contexts } from '@lustra/contract/contexts'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import type { InputOf } from '@lustra/contract/call'
-import { type LocalTime, TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
+import { type LocalTime, TimeLevel, dayOf, parseLocalTime } from '@lustra/domain/calendar'
+import { parseWeekHours } from '@lustra/domain/capacity'
 import { type Pace, parseRule } from '@lustra/domain/recurrence'
 import type { Person } from './people.ts'
 
@@ -156,4 +158,11 @@ export function aCapturedTask(
     place: null,
     ...given,
   }
+}
+
+/** Sets hours such as `09:00-12:30 14:30-20:00` of Monday to Friday, or a whole week's, on all days or from a day on. */
+export async function setHours(person: Person, hours: string, from?: string): Promise<void> {
+  const week = hours === '' || hours.includes(',') ? hours : `,${Array(5).fill(hours).join(',')},`
+  const day = from === undefined ? null : dayOf(at(`${from}T00:00`))
+  await person.must(capacity, 'changeHours', { from: day, week: parseWeekHours(week)! })
 }

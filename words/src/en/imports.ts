@@ -122,6 +122,8 @@ export const imports = {
     closedParent: 'Its parent task is closed here, so it is imported as closed.',
     dayOrder: 'The file does not say whether the month or the day comes first; read as the month.',
     tooManySavedReports: 'There can be at most 100 saved reports.',
+    tooManyChangesOfHours: 'Working hours can change at most 200 times.',
+    tooManyDaysOff: 'There can be at most 500 days off in the list.',
     tooManyContexts: 'Up to 1,000 contexts can be imported at once.',
     tooManyContacts: 'Up to 10,000 contacts can be imported at once.',
     tooManyNotes: 'Up to 5,000 notes can be imported at once.',

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { auditLog } from './audit-log.ts'
+import { capacity } from './capacity.ts'
 import { captureDialog } from './capture-dialog.ts'
 import { charts } from './charts.ts'
 import { comments } from './comments.ts'
@@ -45,6 +46,7 @@ export const english = {
   account,
   admin,
   auditLog,
+  capacity,
   captureDialog,
   charts,
   comments,

@@ -42,6 +42,7 @@ export const plans = {
   day: {
     of: (available: string) => `of ${available}`,
     plannedInWorkingHours: 'planned in working hours',
+    outside: 'outside working hours',
     planned: 'planned',
     free: 'free',
     tracked: 'tracked',
@@ -130,7 +131,14 @@ export const plans = {
     planned: (planned: string, available: string) => `${planned} of ${available} of working time planned`,
     over: (planned: string, available: string, extra: string) =>
       `${planned} of ${available} of working time planned, ${extra} over`,
-    dayOff: (planned: string) => `${planned} planned on a day off`,
+    /** How much more is planned than available: `4:30 over` */
+    overBy: (extra: string) => `${extra} over`,
+    /** Planned outside working hours: `3:30 outside` */
+    outside: (planned: string) => `${planned} outside`,
+    spokenOutside: (planned: string) => `${planned} outside working hours`,
+    onlyOutside: (planned: string) => `${planned} planned outside working hours`,
+    left: (left: string) => `${left} of working time left from now on`,
+    dayOff: 'Day off',
   },
   levelNames: {
     hours: 'hours',

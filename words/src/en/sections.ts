@@ -13,6 +13,7 @@ export const sections: Sections = {
   account: () => import('./account.ts'),
   admin: () => import('./admin.ts'),
   auditLog: () => import('./audit-log.ts'),
+  capacity: () => import('./capacity.ts'),
   captureDialog: () => import('./capture-dialog.ts'),
   charts: () => import('./charts.ts'),
   comments: () => import('./comments.ts'),

@@ -1,5 +1,6 @@
 import { accountRefusals } from './account-refusals.ts'
 import { telegram } from './telegram.ts'
+import { capacityRefusals } from './capacity-refusals.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
 import { errorPage } from './error-page.ts'
@@ -25,6 +26,7 @@ import { userActs } from './user-acts.ts'
 export const englishOfServer = {
   accountRefusals,
   telegram,
+  capacityRefusals,
   commentRefusals,
   emails,
   errorPage,

@@ -6,7 +6,6 @@ export const settingRefusals = {
   firstDayOfWeek: 'A week starts on Sunday or Monday',
   timeFormat: 'Choose the 24-hour or the 12-hour format',
   hours24InRussian: 'In Russian, times have 24 hours',
-  workingHours: 'A working day must end after it begins, and at least one day must be a working day',
   entriesMayOverlap: 'Choose whether entries may overlap',
   idleMinutes: 'Choose 5, 10, 15 or 30 minutes, or Off',
   defaultReminderTime: 'Invalid time',

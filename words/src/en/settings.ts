@@ -44,14 +44,7 @@ export const settings = {
     old: 'Old',
     new: 'New',
   },
-  working: {
-    none: 'Not set',
-    works: (day: string) => `Work on ${day}`,
-    from: (day: string) => `${day}, from`,
-    to: (day: string) => `${day}, until`,
-    hint: 'Plans will show how much of these hours is planned. Turn all days off to hide this.',
-    wrong: 'Enter times like 9:00; a day must end after it begins.',
-  },
+  working: { none: 'Not set', open: 'Working hours and days off', daysOff: 'Days off' },
   password: {
     old: 'Current password',
     new: 'New password',

@@ -40,6 +40,7 @@ export const plans: typeof English = {
   day: {
     of: (available) => `из ${available}`,
     plannedInWorkingHours: 'запланировано в рабочее время',
+    outside: 'вне рабочих часов',
     planned: 'запланировано',
     free: 'свободно',
     tracked: 'учтено',
@@ -124,7 +125,12 @@ export const plans: typeof English = {
     planned: (planned, available) => `Запланировано ${planned} из ${available} рабочего времени`,
     over: (planned, available, extra) =>
       `Запланировано ${planned} из ${available} рабочего времени: на ${extra} больше, чем есть`,
-    dayOff: (planned) => `Запланировано ${planned} в выходной`,
+    overBy: (extra) => `на ${extra} больше`,
+    outside: (planned) => `${planned} вне часов`,
+    spokenOutside: (planned) => `${planned} вне рабочих часов`,
+    onlyOutside: (planned) => `Запланировано ${planned} вне рабочих часов`,
+    left: (left) => `осталось ${left} рабочего времени`,
+    dayOff: 'Выходной',
   },
   levelNames: {
     hours: 'часы',

@@ -41,6 +41,8 @@ import { groupedNumbers } from './039-grouped-numbers.ts'
 import { overlappingEntries } from './040-overlapping-entries.ts'
 import { idleMinutes } from './041-idle-minutes.ts'
 import { longSequences } from './042-long-sequences.ts'
+import { workingHours } from './043-working-hours.ts'
+import { daysOff } from './044-days-off.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +88,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '040-overlapping-entries': overlappingEntries,
   '041-idle-minutes': idleMinutes,
   '042-long-sequences': longSequences,
+  '043-working-hours': workingHours,
+  '044-days-off': daysOff,
 }

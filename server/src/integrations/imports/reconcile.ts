@@ -43,15 +43,21 @@ export async function reconcile(reads: UserReads, preview: ImportPreview): Promi
   return withOverlapsApart(reads, matched)
 }
 
+const surplusCodes = {
+  saved_reports: 'tooManySavedReports',
+  working_hours: 'tooManyChangesOfHours',
+  days_off: 'tooManyDaysOff',
+} as const
+
 async function reconcileAccount(
   reads: UserReads,
   preview: ImportPreview,
   file: AccountFile,
 ): Promise<ReconciledImport> {
   const newRows = await newRowsOf(reads, file)
-  const { fresh, existing, overlapping, surplusReports } = newRows
+  const { fresh, existing, overlapping, surplus } = newRows
   const refused = new NoteList()
-  for (const subject of surplusReports) refused.add('tooManySavedReports', { subject })
+  for (const { table, name } of surplus) refused.add(surplusCodes[table], { subject: name })
   const undecided = new NoteList()
   for (const subject of overlapping.values()) undecided.add('recordOverlaps', { subject })
   const records = fresh.records.filter(({ id }) => !overlapping.has(id))

@@ -15,8 +15,6 @@ export interface UserPreferences extends CalendarRules, OverlapRule {
   readonly firstWeekday: FirstWeekday
   /** Some languages prescribe it. */
   readonly timeFormat: TimeFormat
-  /** In the stored format; empty until the user sets it. */
-  readonly workingHours: string
   /** 0: the timer does not notice idleness. */
   readonly idleMinutes: IdleMinutes
   /** Minutes from midnight. */

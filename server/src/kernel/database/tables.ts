@@ -49,8 +49,6 @@ export interface UsersTable {
   /** 0 Sunday, 1 Monday. */
   first_weekday: FirstWeekday
   time_format: TimeFormat
-  /** As on the wire: seven days from Sunday, each `09:00-17:00` or empty, separated by commas. Empty until the user sets it. */
-  working_hours: string
   /** 1: entries with hours may overlap (PLN-N26). */
   entries_may_overlap: number
   /** 1: they could at some time, so that some may overlap still. Never reset, and not journaled. */
@@ -585,6 +583,31 @@ export interface SavedReportsTable {
   created_at: number
 }
 
+/** Working hours from a day on, until the next row. */
+export interface WorkingHoursTable {
+  user_id: string
+  /** The day from which they apply, so that no two changes have the same day. The first hours have the first day of the calendar. */
+  id: string
+  /** As on the wire: seven days from Sunday, separated by commas, each with intervals separated by spaces. Empty: none from this day on. */
+  hours: string
+}
+
+export interface DaysOffTable {
+  user_id: string
+  id: string
+  name: string
+  first_day: string
+  /** Inclusive. */
+  last_day: string
+  /** Seconds of the first day; 0 for the whole day. */
+  from_time: number
+  /** Seconds of the last day; 86400 for the whole day. */
+  until_time: number
+  /** 1: repeats in every later year. */
+  yearly: number
+  created_at: number
+}
+
 /** Delivered reminders. Not journaled: a delivery cannot be undone. */
 export interface RemindersTable {
   user_id: string
@@ -880,6 +903,8 @@ export interface Tables {
   goal_records: GoalRecordsTable
   notes: NotesTable
   saved_reports: SavedReportsTable
+  working_hours: WorkingHoursTable
+  days_off: DaysOffTable
   reminders: RemindersTable
   screen_states: ScreenStatesTable
   outbox: OutboxTable
@@ -945,6 +970,8 @@ export const tableNames = Object.keys({
   goal_records: true,
   notes: true,
   saved_reports: true,
+  working_hours: true,
+  days_off: true,
   reminders: true,
   screen_states: true,
   outbox: true,

@@ -16,6 +16,8 @@ export const journaledTables = [
   'goal_records',
   'notes',
   'saved_reports',
+  'working_hours',
+  'days_off',
 ] as const
 export type JournaledTable = (typeof journaledTables)[number]
 
@@ -50,6 +52,8 @@ const areasOf: Readonly<Record<ChangedTable, readonly Area[]>> = {
   goal_records: ['goals'],
   notes: ['inbox'],
   saved_reports: ['savedReports'],
+  working_hours: ['capacity'],
+  days_off: ['capacity'],
   users: ['settings'],
 }
 

@@ -4,8 +4,10 @@ import type { App } from '../../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import type { Language } from '@lustra/words'
 import { demoWordsOf } from '@lustra/words/demo'
+import { firstCalendarDay } from '@lustra/domain/calendar'
 import { emailKey } from '../../email-address.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
+import { storedDay } from '../../kernel/store/stored-day.ts'
 import { demoLife } from './demo-life.ts'
 import { writeDemo } from './write-demo.ts'
 
@@ -68,10 +70,10 @@ async function newAccount(
     now,
   })
   // Weeks begin on Monday, there are office hours, and the first steps are finished.
+  await transaction.updateTable('users').set({ first_weekday: 1 }).where('id', '=', id).execute()
   await transaction
-    .updateTable('users')
-    .set({ first_weekday: 1, working_hours: officeHours })
-    .where('id', '=', id)
+    .insertInto('working_hours')
+    .values({ user_id: id, id: storedDay(firstCalendarDay), hours: officeHours })
     .execute()
   await endOnboarding(transaction, id)
   return id

@@ -30,7 +30,7 @@ const checkedColumns = Object.entries(storedColumns).flatMap(([table, columns]) 
 /** Columns that must be checked, because the program reads more from them than a text, number or id. */
 const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   users:
-    'email email_key evernote_notebooks first_weekday idle_minutes language last_login_method password_hash plans_module records_module reminder_time role time_format time_zone working_hours',
+    'email email_key evernote_notebooks first_weekday idle_minutes language last_login_method password_hash plans_module records_module reminder_time role time_format time_zone',
   user_roles: 'role',
   onboarding_answers: 'answers',
   links: 'kind',
@@ -62,6 +62,8 @@ const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   goal_records: 'day',
   notes: 'source',
   saved_reports: 'code params',
+  working_hours: 'hours id',
+  days_off: 'first_day from_time last_day until_time',
   reminders: 'level start_time',
   screen_states: 'state',
   outbox: 'letter',
@@ -191,10 +193,11 @@ for (const engine of engines) {
       await database.transaction(async (each) => {
         const transaction = each.withoutPlugins()
         const id = owner.id
+        await transaction.updateTable('users').set({ email_key: 'x' }).where('id', '=', id).execute()
         await transaction
-          .updateTable('users')
-          .set({ working_hours: 'always', email_key: 'x' })
-          .where('id', '=', id)
+          .updateTable('working_hours')
+          .set({ hours: 'always' })
+          .where('user_id', '=', id)
           .execute()
         await transaction.updateTable('subscriptions').set({ facts }).execute()
         await transaction

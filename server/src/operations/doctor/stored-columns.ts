@@ -11,7 +11,7 @@ import {
   addSeconds,
   formatLocalTime,
   parseLocalTime,
-  parseWorkingWeek,
+  secondsPerDay,
   timeLevels,
 } from '@lustra/domain/calendar'
 import { lastTime, parseOccurrenceId, parseRule } from '@lustra/domain/recurrence'
@@ -225,6 +225,20 @@ function repairedStart(row: Values): Values {
   return row['start_time'] === start_time ? { utc_offset } : { start_time: recordStart(row) }
 }
 
+/** Without the journal, a day of time off is the other one. */
+function dayOfStretch(column: 'first_day' | 'last_day'): ColumnCheck {
+  const { isValid: isDay, fault } = own('days_off', column)
+  const other = column === 'first_day' ? 'last_day' : 'first_day'
+  const isValid: ColumnCheck['isValid'] = (value, row) =>
+    isDay(value, row) && (column === 'first_day' || !isDay(row[other], row) || row[other]! <= value!)
+  const repair: ColumnRepair = {
+    text: 'take it from the journal, else from the other day, else delete the row',
+    isInJournal: true,
+    replace: (row) => (isDay(row[other], row) ? { [column]: row[other] } : deletion),
+  }
+  return { isValid, fault, repair }
+}
+
 /** Used when the journal lacks the value; names, texts and flags are always readable. */
 const substitutes: { readonly [Kind in FieldKind]?: unknown } = {
   priority: 0,
@@ -361,7 +375,6 @@ export const storedColumns: Checks = {
     time_zone: preference('time_zone', (value) => isTimeZone(value as string), 'UTC'),
     first_weekday: preference('first_weekday', oneOf([0, 1]), 0),
     time_format: preference('time_format', oneOf(timeFormats), '24'),
-    working_hours: preference('working_hours', orEmpty((value) => parseWorkingWeek(value as string) !== null), ''),
     reminder_time: preference('reminder_time', (value) => parseReminderTime(String(value)) !== null, defaultReminderTime),
     entries_may_overlap: anything, had_overlaps: anything,
     idle_minutes: preference('idle_minutes', oneOf(idleMinutes), 0),
@@ -485,6 +498,16 @@ export const storedColumns: Checks = {
   },
   notes: { user_id: anything, id: anything, text: anything, source: own('notes', 'source', 'web'), created_at: anything, processed_at: anything, task_id: anything, as_comment: anything, removed_at: anything },
   saved_reports: { user_id: anything, id: anything, code: { ...own('saved_reports', 'code'), repair: { text: 'take it from the journal, else delete the saved report', isInJournal: true, replace: () => deletion } }, name: anything, params: own('saved_reports', 'params', '{}'), created_at: anything },
+  working_hours: {
+    user_id: anything,
+    id: deleting(own('working_hours', 'id').isValid),
+    hours: { ...own('working_hours', 'hours'), repair: { text: 'take it from the journal, else delete the row', isInJournal: true, replace: () => deletion } },
+  },
+  days_off: {
+    user_id: anything, id: anything, name: anything, yearly: anything, created_at: anything,
+    first_day: dayOfStretch('first_day'), last_day: dayOfStretch('last_day'),
+    from_time: own('days_off', 'from_time', 0), until_time: own('days_off', 'until_time', secondsPerDay),
+  },
   // Delivering a reminder twice is better than an unreadable reminder.
   reminders: {
     user_id: anything, id: anything, task_id: anything, about: anything, at: anything,

@@ -1,5 +1,6 @@
 /** Separates the rows of an account file that the account already has from new ones. */
 import { newId } from '@lustra/contract/ids'
+import { maxChangesOfHours, maxDaysOff } from '@lustra/contract/capacity'
 import { maxSavedReports } from '@lustra/contract/saved-reports'
 import { contextKey } from '@lustra/domain/contexts'
 import { fitIntervals } from '@lustra/domain/time'
@@ -22,11 +23,25 @@ export interface NewRows {
   readonly existingIds: ReadonlySet<string>
   /** New records whose time is taken: their ids in the file, with the names of their tasks. */
   readonly overlapping: ReadonlyMap<string, string>
-  /** The names of new saved reports that exceed the account's limit. */
-  readonly surplusReports: readonly string[]
+  /** New rows that exceed the account's limit for their table. */
+  readonly surplus: readonly SurplusRow[]
   /** The number of existing rows of kinds that a person would count. */
   readonly existing: number
 }
+
+export interface SurplusRow {
+  readonly table: LimitedTable
+  /** The name, or the day from which hours would apply. */
+  readonly name: string
+}
+
+/** Tables with a limit for the account. Rows beyond it are the last by this column. */
+const limits = {
+  saved_reports: { most: maxSavedReports, orderedBy: 'created_at', nameIn: 'name' },
+  working_hours: { most: maxChangesOfHours, orderedBy: 'id', nameIn: 'id' },
+  days_off: { most: maxDaysOff, orderedBy: 'created_at', nameIn: 'name' },
+} as const satisfies Partial<Record<JournaledTable, object>>
+type LimitedTable = keyof typeof limits
 
 export async function newRowsOf(reads: UserReads, file: AccountFile): Promise<NewRows> {
   const ids = new Map<JournaledTable, Map<string, string>>()
@@ -48,12 +63,20 @@ export async function newRowsOf(reads: UserReads, file: AccountFile): Promise<Ne
     fresh[table] = left
     if (countedTables.has(table)) existing += rows.length - left.length
   }
+  const surplus: SurplusRow[] = []
+  for (const table of Object.keys(limits) as LimitedTable[]) {
+    const { most, orderedBy, nameIn } = limits[table]
+    const room = Math.max(0, most - (await rowsOf(reads, table)).length)
+    const rows = (fresh[table] as readonly Values[]).toSorted((one, other) =>
+      one[orderedBy]! < other[orderedBy]! ? -1 : 1,
+    )
+    fresh[table] = rows.slice(0, room)
+    surplus.push(...rows.slice(room).map((row) => ({ table, name: row[nameIn] as string })))
+  }
   const result = { ...file, ...fresh } as AccountFile
-  const room = Math.max(0, maxSavedReports - (await rowsOf(reads, 'saved_reports')).length)
-  const reports = result.saved_reports.toSorted((one, other) => one.created_at - other.created_at)
   return {
-    fresh: { ...result, saved_reports: reports.slice(0, room) },
-    surplusReports: reports.slice(room).map(({ name }) => name),
+    fresh: result,
+    surplus,
     ids,
     existingIds,
     existing,
@@ -77,6 +100,8 @@ const identities: Readonly<Record<JournaledTable, readonly string[]>> = {
   goal_records: ['goal_id', 'day', 'value', 'note'],
   notes: ['text'],
   saved_reports: ['code', 'name'],
+  working_hours: ['id'],
+  days_off: ['name', 'first_day', 'last_day', 'from_time', 'until_time', 'yearly'],
 }
 
 type Match = (row: Values, id: string) => string | null
@@ -158,6 +183,8 @@ function withReferences(table: JournaledTable, row: Values, ids: Ids): Values {
 }
 
 function idOf(table: JournaledTable, row: Values, ids: Ids): string {
+  // The day from which the hours apply.
+  if (table === 'working_hours') return row['id'] as string
   if (table !== 'task_contexts') return freshId(row['id'] as string, ids.get('series'))
   const { task_id: task, context_id: context } = withReferences(table, row, ids)
   return `${task as string}_${context as string}`

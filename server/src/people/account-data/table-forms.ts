@@ -1,4 +1,5 @@
 /** The format of an account file: row schemas and references. Columns that derive from others or from row order are omitted. */
+import { dayOffNameLength, maxChangesOfHours, maxDaysOff } from '@lustra/contract/capacity'
 import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
 import { commentLength } from '@lustra/contract/comments'
 import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goals'
@@ -11,8 +12,9 @@ import {
   maxSavedReports,
   savedReportNameLength,
 } from '@lustra/contract/saved-reports'
-import { Color, text, trimmedText } from '@lustra/contract/text'
-import { parseLocalTime } from '@lustra/domain/calendar'
+import { Color, text, trimmedOrEmpty, trimmedText } from '@lustra/contract/text'
+import { parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
+import { parseWeekHours } from '@lustra/domain/capacity'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import { maxRuleTextLength, paces, parseOccurrenceId, parseRule } from '@lustra/domain/recurrence'
@@ -213,6 +215,35 @@ const SavedReports = z.strictObject({
   created_at: Instant,
 })
 
+const WorkingHours = z.strictObject({
+  /** The day from which they apply. */
+  id: Day,
+  hours: z.string().check(z.refine((text) => parseWeekHours(text) !== null, { error: 'not working hours' })),
+})
+
+const DaySeconds = z.int().check(z.gte(0), z.lte(secondsPerDay))
+
+const DaysOff = z
+  .strictObject({
+    id: Id,
+    name: trimmedOrEmpty(dayOffNameLength),
+    first_day: Day,
+    last_day: Day,
+    from_time: DaySeconds,
+    until_time: DaySeconds,
+    yearly: Flag,
+    created_at: Instant,
+  })
+  .check(
+    z.refine(
+      (row) =>
+        row.first_day < row.last_day || (row.first_day === row.last_day && row.from_time < row.until_time),
+      {
+        error: 'ends before it begins',
+      },
+    ),
+  )
+
 /** Ordered so that references point to earlier rows. `json`: columns that the database stores as JSON text. */
 export const tableForms = {
   contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
@@ -234,6 +265,14 @@ export const tableForms = {
     isOptional: true,
     maxRows: maxSavedReports,
   },
+  working_hours: {
+    row: WorkingHours,
+    references: {},
+    json: [],
+    isOptional: true,
+    maxRows: maxChangesOfHours,
+  },
+  days_off: { row: DaysOff, references: {}, json: [], isOptional: true, maxRows: maxDaysOff },
 } as const satisfies { readonly [Table in JournaledTable]: FormOf<Table> }
 
 /** Columns that a file omits besides the user: they derive from other columns or from the order of rows. */

@@ -37,7 +37,6 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       time_zone: user.timeZone,
       first_weekday: 0,
       time_format: '24',
-      working_hours: '',
       entries_may_overlap: 0,
       had_overlaps: 0,
       idle_minutes: 0,
@@ -76,9 +75,7 @@ export async function endOnboarding(transaction: Transacting, userId: string): P
 export async function setCalendarPreferences(
   transaction: Transacting,
   userId: string,
-  changes: Partial<
-    Pick<UsersTable, 'first_weekday' | 'working_hours' | 'entries_may_overlap' | 'had_overlaps'>
-  >,
+  changes: Partial<Pick<UsersTable, 'first_weekday' | 'entries_may_overlap' | 'had_overlaps'>>,
 ): Promise<void> {
   await transaction.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
@@ -89,7 +86,6 @@ export const preferenceColumns = [
   'time_zone',
   'first_weekday',
   'time_format',
-  'working_hours',
   'entries_may_overlap',
   'idle_minutes',
   'reminder_time',
@@ -107,7 +103,6 @@ export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)
     timeZone: row.time_zone,
     firstWeekday,
     timeFormat: timeFormatOf(row.language, row.time_format),
-    workingHours: row.working_hours,
     entriesMayOverlap: row.entries_may_overlap === 1,
     idleMinutes: row.idle_minutes,
     // An invalid value counts as not set (SET-028).

@@ -2,12 +2,14 @@ import type { OnboardingAnswers, onboarding } from '@lustra/contract/onboarding'
 import { newId } from '@lustra/contract/ids'
 import type { ContextId, EntryId, TaskId } from '@lustra/contract/ids'
 import { type CalendarRules, calendarRulesOf, dayOf, firstWeekdayOfCountry } from '@lustra/domain/calendar'
+import { parseWeekHours } from '@lustra/domain/capacity'
 import { contextKey } from '@lustra/domain/contexts'
 import { firstTaskSlot } from '@lustra/domain/onboarding'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { endOnboarding, overlapColumns, setCalendarPreferences } from '../account/index.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/handler.ts'
+import { storeHours } from '../../planning/capacity/index.ts'
 import { newContext, readContexts } from '../../planning/contexts/index.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 import { captureTask } from '../../planning/capture/index.ts'
@@ -37,9 +39,7 @@ async function createFirstData(
 ): Promise<number> {
   const { now } = context
   const { workingHours, entriesMayOverlap } = answers
-  if (workingHours !== '') {
-    await setCalendarPreferences(writer.read, writer.userId, { working_hours: workingHours })
-  }
+  if (workingHours !== '') await storeHours(writer, null, parseWeekHours(workingHours)!)
   if (entriesMayOverlap) await setCalendarPreferences(writer.read, writer.userId, overlapColumns(true))
   const user = { ...context.user, ...(await rulesOfCountry(context, writer, answers)) }
   const contextIds = await addCategory(writer, answers.category, now)

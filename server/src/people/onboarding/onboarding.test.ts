@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { contexts } from '@lustra/contract/contexts'
 import { newId } from '@lustra/contract/ids'
 import { dayOf, weekdayOf } from '@lustra/domain/calendar'
+import { noWeekHours } from '@lustra/domain/capacity'
 import { type OnboardingAnswers, onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
@@ -118,7 +119,7 @@ for (const engine of engines) {
         ['Category Home 1371BF', 'Category Study 974C9C'],
       )
       const { workingHours, entriesMayOverlap } = await person.must(userStatus, 'getStatus', {})
-      assert.deepEqual(workingHours?.[5], { from: 8 * 3600, to: 12 * 3600 })
+      assert.deepEqual(workingHours[5], [{ from: 8 * 3600, to: 12 * 3600 }])
       assert.equal(entriesMayOverlap, true)
 
       const other = await aPerson(server, { isNew: true })
@@ -126,7 +127,7 @@ for (const engine of engines) {
       await other.must(onboarding, 'save', { answers: { ...answers, ...none } })
       await other.must(onboarding, 'finish', {})
       const status = await other.must(userStatus, 'getStatus', {})
-      assert.deepEqual([status.workingHours, status.entriesMayOverlap], [null, false])
+      assert.deepEqual([status.workingHours, status.entriesMayOverlap], [noWeekHours, false])
     })
 
     test('answers that were stored before there were further questions are read', async () => {

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test'
 import { journal } from '@lustra/contract/journal'
 import { type RowCode, type SettingCode, settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
-import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { startMailServer, useMailServer } from '../../testing/mail-server.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
@@ -13,7 +12,6 @@ import { engines } from '../../testing/test-database.ts'
 import { aRecord } from '../../testing/tracking.ts'
 
 /** Monday to Friday. */
-const office = ',09:00-17:30,09:00-17:30,09:00-17:30,09:00-17:30,09:00-15:00,'
 
 function save(person: Person, id: string, value: string) {
   return person.call(settings, 'save', { id, field: 'value', value })
@@ -50,7 +48,6 @@ for (const engine of engines) {
             row('userSubContinent', '155', false),
             row('firstDayOfWeek', '0'),
             row('timeFormat', '24'),
-            row('workingHours', ''),
             row('entriesMayOverlap', 'NO'),
             row('idleMinutes', '0'),
             row('defaultReminderTime', '480'),
@@ -223,7 +220,6 @@ for (const engine of engines) {
         ['userLanguage', 'en', 'en'],
         ['userTimeZone', 'America/New_York', 'America/New_York'],
         ['firstDayOfWeek', '1', '1'],
-        ['workingHours', office, office],
         ['entriesMayOverlap', 'YES', 'YES'],
         ['idleMinutes', '15', '15'],
         ['defaultReminderTime', '1410', '1410'],
@@ -239,7 +235,6 @@ for (const engine of engines) {
       assert.equal(status.timeZone, 'America/New_York')
       assert.equal(status.serverTimeZoneOffset, -300)
       assert.equal(status.firstDayOfWeek, 1)
-      assert.deepEqual(status.workingHours, parseWorkingWeek(office))
       assert.equal(status.entriesMayOverlap, true)
       assert.equal(status.idleMinutes, 15)
     })
@@ -268,17 +263,6 @@ for (const engine of engines) {
       assert.deepEqual(await modules(), ['new', 'old'])
     })
 
-    test('working hours are unset at first and can be cleared', async () => {
-      await using server = await startTestServer(engine)
-      const person = await aPerson(server)
-      const hours = async () => (await person.must(userStatus, 'getStatus', {})).workingHours
-      assert.equal(await hours(), null)
-      await save(person, 'workingHours', office)
-      assert.deepEqual((await hours())?.[1], { from: 9 * 3600, to: 17.5 * 3600 })
-      await save(person, 'workingHours', '')
-      assert.equal(await hours(), null)
-    })
-
     test('invalid values are refused and nothing is stored (SET-013, SET-024, SET-N13, SET-N19, SET-027, SET-N20)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
@@ -294,9 +278,6 @@ for (const engine of engines) {
         ['userTimeZone', '+03:00'],
         ['firstDayOfWeek', '2'],
         ['firstDayOfWeek', 'Monday'],
-        ['workingHours', ',,,,,,'],
-        ['workingHours', ',17:00-09:00,,,,,'],
-        ['workingHours', '09:00-17:00'],
         ['entriesMayOverlap', 'true'],
         ['idleMinutes', '7'],
         ['idleMinutes', ''],

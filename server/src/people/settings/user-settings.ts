@@ -10,7 +10,6 @@ import {
   settingCodes,
 } from '@lustra/contract/settings'
 import type { ProviderId } from '@lustra/contract/providers'
-import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { subContinentOf } from '@lustra/domain/countries'
 import { parseReminderTime } from '@lustra/domain/reminders'
 import { idleMinutes } from '@lustra/domain/time'
@@ -131,8 +130,6 @@ export function settingOf(
       return setting(String(user.firstWeekday), user.language !== 'ru')
     case 'timeFormat':
       return setting(user.timeFormat, user.language !== 'ru')
-    case 'workingHours':
-      return setting(user.workingHours)
     case 'entriesMayOverlap':
       return setting(user.entriesMayOverlap ? 'YES' : 'NO')
     case 'idleMinutes':
@@ -171,8 +168,6 @@ export function columnsFor(
     case 'timeFormat':
       if (user.language === 'ru') return { refused: 'hours24InRussian' }
       return value === '24' || value === '12' ? { time_format: value } : { refused: code }
-    case 'workingHours':
-      return value === '' || parseWorkingWeek(value) ? { working_hours: value } : { refused: code }
     case 'entriesMayOverlap':
       return value === 'YES' || value === 'NO' ? overlapColumns(value === 'YES') : { refused: code }
     case 'idleMinutes': {

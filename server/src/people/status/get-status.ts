@@ -1,9 +1,12 @@
 import type { userStatus } from '@lustra/contract/status'
 import { compactTime } from '@lustra/contract/wire-date'
+import { dayOf } from '@lustra/domain/calendar'
+import { formatWeekHours } from '@lustra/domain/capacity'
 import { hasPaidReports } from '@lustra/domain/subscription'
 import { rolesOf } from '../account/index.ts'
 import { localTimeAt, utcOffsetAt } from '../../kernel/clock/user-clock.ts'
 import type { HandlerOf } from '../../call/handler.ts'
+import { readHoursInForce } from '../../planning/capacity/index.ts'
 import { countUnprocessed } from '../../planning/inbox/index.ts'
 import { newestNoteAt } from '../../operations/release-notes/index.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
@@ -13,6 +16,7 @@ import { wireTimer } from '../../planning/time/index.ts'
 /** The signed-in user, for the application shell (FND-N17). */
 export const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { app, user, now }) => {
   const settings = await app.globalSettings.read()
+  const clock = localTimeAt(now, user.timeZone)
   const subscription = await configuredSubscriptionOf(app, user.id, now)
   return {
     id: user.id,
@@ -23,12 +27,11 @@ export const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_inpu
     subscription: subscription?.state.kind ?? 'open',
     fullName: user.name,
     userName: user.email,
-    curTime: compactTime(localTimeAt(now, user.timeZone)),
+    curTime: compactTime(clock),
     serverTimeZoneOffset: utcOffsetAt(now, user.timeZone) / 60,
     timeZone: user.timeZone,
     firstDayOfWeek: user.firstWeekday,
     timeFormat: user.timeFormat,
-    workingHours: user.workingHours,
     entriesMayOverlap: user.entriesMayOverlap,
     idleMinutes: user.idleMinutes,
     reminderTime: user.reminderTime,
@@ -38,6 +41,7 @@ export const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_inpu
     searchEnabled: settings.search_enabled === 'true',
     releaseNoteAt: await newestNoteAt(app.database.read, now),
     ...(await reading(app, user.id, async (reads) => ({
+      workingHours: formatWeekHours(await readHoursInForce(reads, dayOf(clock))),
       timer: await wireTimer(reads),
       waitingNotes: await countUnprocessed(reads),
     }))),

@@ -8,7 +8,7 @@ import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel, addSeconds, formatLocalTime } from '@lustra/domain/calendar'
 import { type Person, type PersonOptions, aPerson } from '../../testing/people.ts'
-import { aTask, anEntry, at, moveInput } from '../../testing/planning.ts'
+import { aTask, anEntry, at, moveInput, setHours } from '../../testing/planning.ts'
 import { aTaskWithSeries } from '../../testing/series.ts'
 import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -38,7 +38,7 @@ for (const engine of planningEngines) {
       level: TimeLevel = TimeLevel.Default,
       duration = 1800,
     ) => anEntry(ann, await aTask(ann, name), start, { level, duration })
-    const save = (id: 'workingHours' | 'entriesMayOverlap', value: string) =>
+    const save = (id: 'entriesMayOverlap', value: string) =>
       ann.must(settings, 'save', { id, field: 'value', value })
     /** Where the keys 1, 2 and 3 lead the only leftover: `1 2026-11-20T15:00, due`, or the refusal. */
     const offers = async () => {
@@ -280,7 +280,7 @@ for (const engine of planningEngines) {
 
     test('an hour is offered the same time of today, else the next free working time, else the day (RHY-007)', async () => {
       await scene()
-      await save('workingHours', ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,')
+      await setHours(ann, '09:00-18:00')
       await planned('Call', '2026-11-18T15:00', TimeLevel.HoursAndMinutes, 3600)
       assert.deepEqual(await offers(), ['1 2026-11-20T15:00', '1 2026-11-21T15:00', '2 2026-11-20T00:00'])
       await planned('Meeting', '2026-11-20T15:30', TimeLevel.HoursAndMinutes, 3600)
@@ -339,7 +339,7 @@ for (const engine of planningEngines) {
         '4 2026-11-01T00:00, due',
       ])
       await ann.must(leftovers, 'unplan', { entryIds: [entry] })
-      await save('workingHours', ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,')
+      await setHours(ann, '09:00-18:00')
       await change('2026-11-20T15:00')
       await anEntry(ann, tax, '2026-11-18T16:00')
       assert.deepEqual(await offers(), ['0 2026-11-20T13:00', '0 2026-11-20T13:00', '2 2026-11-20T00:00'])

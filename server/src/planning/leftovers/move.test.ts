@@ -10,7 +10,7 @@ import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { accountViolations } from '../../kernel/app/check-invariants.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { type Person, type PersonOptions, aPerson } from '../../testing/people.ts'
-import { type SlotOptions, aTask, anEntry, at } from '../../testing/planning.ts'
+import { type SlotOptions, aTask, anEntry, at, setHours } from '../../testing/planning.ts'
 import { aTaskWithSeries, visibleEntries } from '../../testing/series.ts'
 import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -29,9 +29,9 @@ for (const engine of planningEngines) {
 
     const scene = async (options: PersonOptions = {}) => {
       ann = await aPerson(server, options)
-      await save('workingHours', ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,')
+      await setHours(ann, '09:00-18:00')
     }
-    const save = (id: 'workingHours' | 'entriesMayOverlap', value: string) =>
+    const save = (id: 'entriesMayOverlap', value: string) =>
       ann.must(settings, 'save', { id, field: 'value', value })
     const planned = async (name: string, start: string, how: SlotOptions = {}) =>
       anEntry(ann, await aTask(ann, name), start, how)

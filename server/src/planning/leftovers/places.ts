@@ -8,15 +8,16 @@ import {
   formatLocalTime,
   isHourLevel,
   isVisibleLevel,
-  parseWorkingWeek,
   startOfDay,
   timeLevels,
 } from '@lustra/domain/calendar'
+import type { WorkingCalendar } from '@lustra/domain/capacity'
 import { type Calendar, type Move, type NewPlace, placeOfMove } from '@lustra/domain/leftovers'
 import { type PlacedSlot, type Slot, levelRank, refuseMove } from '@lustra/domain/scheduling'
 import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
+import { readWorkingCalendar } from '../capacity/index.ts'
 import { slotRefusal } from '../plans/index.ts'
 import {
   type PlacedEntry,
@@ -42,17 +43,21 @@ export interface PlacesCalendar extends Calendar {
 export async function calendarAround(
   reads: UserReads,
   now: LocalTime,
-  user: Pick<UserPreferences, 'firstWeekday' | 'workingHours' | 'entriesMayOverlap'>,
+  user: Pick<UserPreferences, 'firstWeekday' | 'entriesMayOverlap'>,
   entries: readonly Slot[],
 ): Promise<PlacesCalendar> {
   const onHours = entries.filter(({ level }) => isHourLevel(level))
-  const calendar = { now, rules: user, workingWeek: parseWorkingWeek(user.workingHours) }
-  if (user.entriesMayOverlap || onHours.length === 0) return { ...calendar, inTheWay: [] }
+  if (onHours.length === 0) return { now, rules: user, working: noWorkingTime, inTheWay: [] }
+  const calendar = { now, rules: user, working: await readWorkingCalendar(reads) }
+  if (user.entriesMayOverlap) return { ...calendar, inTheWay: [] }
   const longest = onHours.reduce((most, { duration }) => Math.max(most, duration), 0)
   const today = dayOf(now)
   const end = addSeconds(startOfDay(addDays(today, 2)), longest)
   return { ...calendar, inTheWay: await hourEntriesBetween(reads, startOfDay(today), end) }
 }
+
+/** Only entries on hours look for working time. */
+const noWorkingTime: WorkingCalendar = { hours: [], daysOff: [] }
 
 /** Where a move leads, or why it is not possible. */
 export function placeFor(

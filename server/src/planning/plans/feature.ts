@@ -10,7 +10,6 @@ import { goPeriod } from './display/go-period.ts'
 import { navigate } from './display/navigate.ts'
 import { open } from './display/open.ts'
 import { pinTask } from './pin-task.ts'
-import { plannedTime } from './planned-time.ts'
 import { repeatTask } from './series/repeat-task.ts'
 import { resetOccurrence } from './series/reset-occurrence.ts'
 import { restrictions } from './restrictions.ts'
@@ -31,7 +30,6 @@ export const plansFeature: Feature = {
       scheduleTask,
       scheduleTasks,
       restrictions,
-      plannedTime,
       busyHours,
       series,
       repeatTask,

@@ -134,6 +134,8 @@ async function moveRow(writer: Writer, { table, id }: RowReference, now: number)
     case 'goal_records':
     case 'notes':
     case 'saved_reports':
+    case 'working_hours':
+    case 'days_off':
       return null
   }
 }

@@ -22,12 +22,12 @@ export {
   type EntryWithPlanned,
   coarseEntriesOf,
   entryWithPlanned,
+  openOccurrences,
   periodLevels,
-  plannedBySeries,
   secondsOnHours,
   secondsOnHoursIn,
+  slotsOnHours,
   tasksOnPeriods,
-  timeBetween,
 } from './planned-entries.ts'
 export {
   type LimitingRelative,

@@ -8,80 +8,54 @@ import {
   startOfDay,
   timeLevels,
 } from '@lustra/domain/calendar'
-import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
+import type { CoarseEntry, Slot } from '@lustra/domain/scheduling'
 import { compiledOnce } from '../../kernel/database/compiled-once.ts'
 import { derivedEntries } from '../recurrence/index.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
-import { midnightOf } from '../../kernel/store/stored-day.ts'
 import {
   type EntryRow,
+  type PlacedEntry,
   type SlotRow,
   entryColumns,
   hourLevels,
   liveEntries,
   longestDuration,
   overlapping,
+  slotFrom,
 } from './entries.ts'
 
 export const periodLevels = timeLevels.filter((level) => isVisibleLevel(level) && !isHourLevel(level))
 
-/** The planned hours from each day until the next one; `days` are sorted. */
-export async function timeBetween(reads: UserReads, days: readonly DayNumber[]): Promise<PlannedDay[]> {
-  const ranges = days.slice(1).map((end, index) => ({ start: days[index]!, end }))
-  if (ranges.length === 0) return []
-  // One index-only subquery per range: grouping 100,000 entries by day takes five times as long.
-  const sums = await reads.read
-    .selectNoFrom(
-      ranges.map(({ start, end }, index) =>
-        liveEntries(reads)
-          .where('level', 'in', [...hourLevels])
-          .where('start_time', '>=', midnightOf(start))
-          .where('start_time', '<', midnightOf(end))
-          .where('status', '!=', 'CANCELLED')
-          .select(({ fn }) => fn.sum('duration').as('seconds'))
-          .as(`range${index}`),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  const seconds = ranges.map((_, index) => Number(sums[`range${index}`] ?? 0))
-  for (const slot of await slotsOverMidnight(reads, days)) {
-    for (const [index, range] of ranges.entries()) {
-      const [start, end] = [startOfDay(range.start), startOfDay(range.end)]
-      const inside = Math.min(slot.end, end) - Math.max(slot.start, start)
-      if (inside > 0) seconds[index]! += inside
-      if (start <= slot.start && slot.start < end) seconds[index]! -= slot.end - slot.start
-    }
-  }
-  return ranges.map(({ start }, index) => ({ day: start, seconds: seconds[index]! }))
+/** An entry on hours, as capacity counts it. */
+type SlotOnHours = Slot & Pick<PlacedEntry, 'status' | 'pinned'>
+
+/** The stored entries on hours that overlap the days from `start` to `end`. Cancelled entries are omitted. */
+export async function slotsOnHours(
+  reads: UserReads,
+  start: DayNumber,
+  end: DayNumber,
+): Promise<SlotOnHours[]> {
+  const stored = await entriesTakingTime(reads, hourLevels, start, end)
+  const rows = await stored
+    .entries()
+    .select(['level', 'start_time', 'duration', 'status', 'pinned'])
+    .execute()
+  return rows.map((row) => ({ ...slotOf(row), status: row.status, pinned: row.pinned === 1 }))
 }
 
-/** Hour entries across the midnight before one of the days. */
-async function slotsOverMidnight(reads: UserReads, days: readonly DayNumber[]) {
-  const longest = await longestDuration(reads, hourLevels)
-  const [first, ...others] = days.map((day) =>
-    overlapping(reads, { levels: hourLevels, start: startOfDay(day), end: startOfDay(day), longest })
-      .where('status', '!=', 'CANCELLED')
-      .select(['id', 'start_time', 'end_time']),
-  )
-  const rows = await others.reduce((query, other) => query.union(other), first!).execute()
-  return rows.map((row) => ({ start: parseLocalTime(row.start_time)!, end: parseLocalTime(row.end_time)! }))
-}
-
-export async function plannedBySeries(
+/** The open occurrences of series that are not stored, on levels up to `coarsest`. */
+export async function openOccurrences(
   reads: UserReads,
   coarsest: TimeLevel,
   start: DayNumber,
   end: DayNumber,
-): Promise<{ readonly days: readonly PlannedDay[]; readonly coarse: readonly CoarseEntry[] }> {
+): Promise<{ readonly onHours: readonly SlotOnHours[]; readonly coarse: readonly CoarseEntry[] }> {
   const levels = timeLevels.filter((level) => isVisibleLevel(level) && level <= coarsest)
   const rows = await derivedEntries(reads, levels, startOfDay(start), startOfDay(end))
   const open = rows.filter(({ status }) => status === 'NORMAL')
-  const [onHours, onPeriods] = [open.filter(isOnHours), open.filter((row) => !isOnHours(row))]
   return {
-    days: onHours
-      .flatMap((row) => dayPartsOf({ id: row.id, ...slotOf(row) }))
-      .map((part) => ({ day: part.day, seconds: part.end - part.start })),
-    coarse: onPeriods.map(coarseEntry),
+    onHours: open.filter(isOnHours).map(slotFrom),
+    coarse: open.filter((row) => !isOnHours(row)).map(coarseEntry),
   }
 }
 

@@ -90,6 +90,8 @@ function relatedActions(change: RowChange, currentName: NameOf): TaskAction[] {
     case 'timers':
     case 'notes':
     case 'saved_reports':
+    case 'working_hours':
+    case 'days_off':
     case 'users':
       return []
   }

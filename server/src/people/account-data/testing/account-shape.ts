@@ -219,6 +219,25 @@ export const accountShape = fc.record({
     fc.record({ name, params: aReportsParams, context: fc.nat(5), task: fc.nat(30), created_at: instant }),
     { maxLength: 3 },
   ),
+  workingHours: fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom('1000-01-01', '2026-03-01', '2026-12-01', '2027-07-15'),
+      hours: fc.constantFrom('', ',09:00-17:30,,,,,', ',09:00-12:30 14:30-20:00,,,,,10:00-11:00'),
+    }),
+    { selector: ({ id }) => id },
+  ),
+  daysOff: fc.array(
+    fc.record({
+      name,
+      first_day: fc.constantFrom('2026-12-24', '2026-12-31'),
+      last_day: fc.constantFrom('2026-12-31', '2027-01-06'),
+      from_time: fc.constantFrom(0, 50_400),
+      until_time: fc.constantFrom(54_000, 86_400),
+      yearly: flag,
+      created_at: instant,
+    }),
+    { maxLength: 3 },
+  ),
   onboarding: arbitraryOnboarding,
 })
 export type AccountShape = typeof accountShape extends fc.Arbitrary<infer Shape> ? Shape : never

@@ -156,6 +156,8 @@ function accountOf(shape: AccountShape): AccountFile {
         taskId: taskAt(task),
       },
     })),
+    working_hours: shape.workingHours.map((row) => ({ ...row })),
+    days_off: shape.daysOff.map((row) => ({ ...row, id: newId() })),
     onboarding: shape.onboarding,
   }
 }

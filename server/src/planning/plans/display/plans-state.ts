@@ -1,5 +1,5 @@
 import { ContextChoice, TaskId } from '@lustra/contract/ids'
-import { CalendarView } from '@lustra/contract/plans'
+import { CalendarView } from '@lustra/contract/scheduling'
 import * as z from 'zod/mini'
 import { ScreenState } from '../../../kernel/store/screen-state.ts'
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { capacity } from '@lustra/contract/capacity'
 import type { TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
-import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
+import { aSeries, aTask, anEntry, at, setHours } from '../../testing/planning.ts'
 import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -22,11 +23,13 @@ for (const engine of planningEngines) {
 
     const scene = async () => {
       ann = await aPerson(server, { language: 'ru' })
+      // All time is working time.
+      await setHours(ann, Array(7).fill('00:00-24:00').join(','))
     }
     /** In hours: upper row first, then the lower. */
     const planned = async (view: CalendarView, start: string) => {
       const asked = { view: { view, startTime: at(`${start}T00:00`) } }
-      return (await ann.must(plans, 'plannedTime', asked)).planned.map((seconds) => seconds / hour)
+      return (await ann.must(capacity, 'read', asked)).periods.map(({ planned }) => planned / hour)
     }
     const week = () => planned('WEEK_VIEW', '2026-11-16')
     /** November and December, and six weeks from 2 November. */
@@ -38,13 +41,13 @@ for (const engine of planningEngines) {
     const onHours = (task: TaskId, start: string, hours: number) =>
       anEntry(ann, task, start, { duration: hours * hour })
 
-    test('the planned time is zero without plans', async () => {
+    test('the planned time is zero without plans (RHY-024)', async () => {
       await scene()
       assert.deepEqual(await week(), [0, 0, 0, 0, 0, 0, 0])
       assert.deepEqual(await month(), [0, 0, 0, 0, 0, 0, 0, 0])
     })
 
-    test('hour entries count with their time, on both days when they cross midnight', async () => {
+    test('hour entries count with their time, on both days when they cross midnight (RHY-024)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       await onHours(task, '2026-11-15T23:00', 3)
@@ -55,13 +58,13 @@ for (const engine of planningEngines) {
       assert.deepEqual(await month(), [10, 0, 0, 1, 6, 3, 0, 0])
     })
 
-    test('an entry of more than a day counts on each of its days', async () => {
+    test('an entry of more than a day counts on each of its days (RHY-024)', async () => {
       await scene()
       await onHours(await taking('Watch', 60), '2026-11-18T23:00', 26)
       assert.deepEqual(await week(), [0, 0, 1, 24, 1, 0, 0])
     })
 
-    test('work planned for a week is the estimate minus planned hours', async () => {
+    test('work planned for a week is the estimate minus planned hours (RHY-024)', async () => {
       await scene()
       const task = await taking('Chapter', 10)
       await onWeek(task)
@@ -73,7 +76,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await week(), [0, 0, 4, 0, 0, 0, 0])
     })
 
-    test('hours of subtasks reduce the work of the parent, wherever they are planned', async () => {
+    test('hours of subtasks reduce the work of the parent, wherever they are planned (RHY-024)', async () => {
       await scene()
       const thesis = await taking('Thesis', 40)
       const chapter = await taking('Chapter', 10, thesis)
@@ -86,7 +89,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await month(), [31, 0, 0, 0, 6, 0, 0, 0])
     })
 
-    test('the remaining work of a partly done task belongs to the open week', async () => {
+    test('the remaining work of a partly done task belongs to the open week (RHY-024)', async () => {
       await scene()
       const task = await taking('Chapter', 10)
       const first = await onWeek(task)
@@ -95,7 +98,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await month(), [10, 0, 0, 0, 0, 10, 0, 0])
     })
 
-    test('a recurring task takes its hours and work for each occurrence', async () => {
+    test('a recurring task takes its hours and work for each occurrence (RHY-024)', async () => {
       await scene()
       await aSeries(ann, await aTask(ann, 'Gym'), 'FREQ=DAILY;COUNT=3', '2026-11-20T23:00', {
         duration: 2 * hour,
@@ -107,7 +110,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await month(), [10, 0, 0, 0, 7, 3, 0, 0])
     })
 
-    test('completed entries count, cancelled ones do not', async () => {
+    test('completed entries count, cancelled ones do not (RHY-024)', async () => {
       await scene()
       const [done, cancelled] = [await aTask(ann, 'Done'), await aTask(ann, 'Cancelled')]
       await onHours(done, '2026-11-17T10:00', 1)
@@ -119,7 +122,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await week(), [0, 1, 0, 0, 0, 0, 0])
     })
 
-    test('users cannot access other users’ plans', async () => {
+    test('users cannot access other users’ plans (RHY-024)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       await onHours(task, '2026-11-17T10:00', 1)

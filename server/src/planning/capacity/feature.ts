@@ -1,0 +1,12 @@
+import { capacity } from '@lustra/contract/capacity'
+import { calls, largeReads } from '../../kernel/app/handler.ts'
+import type { Feature } from '../../kernel/feature.ts'
+import { calendar } from './calendar.ts'
+import { changeHours } from './change-hours.ts'
+import { addDayOff, changeDayOff, removeDayOff } from './days-off.ts'
+import { read } from './read.ts'
+
+export const capacityFeature: Feature = {
+  calls: [calls(capacity, { calendar, changeHours, addDayOff, changeDayOff, removeDayOff, read })],
+  largeReads: [largeReads(capacity, { read })],
+}

@@ -1,0 +1,2 @@
+export { storeHours } from './change-hours.ts'
+export { readHoursInForce, readWorkingCalendar } from './working-calendar.ts'

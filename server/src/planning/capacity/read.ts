@@ -1,0 +1,159 @@
+/** What is planned of the available time in the periods of a view (RHY-023 to RHY-025). */
+import type { ReplyOf } from '@lustra/contract/call'
+import type { capacity } from '@lustra/contract/capacity'
+import { dayDigits } from '@lustra/contract/wire-date'
+import {
+  type CalendarRules,
+  type CalendarWindow,
+  type DayNumber,
+  type LocalTime,
+  type Period,
+  type TimeLevel,
+  addDays,
+  clampToCalendarRange,
+  dayOf,
+  levelOfKind,
+  startOfDay,
+  titleKindOf,
+  titlePeriodOf,
+  windowStartingAt,
+} from '@lustra/domain/calendar'
+import {
+  type LocalSpan,
+  type WorkingCalendar,
+  availableTime,
+  plannedByPeriod,
+  plannedDays,
+  takesAvailableTime,
+  timeLeft,
+  timeOff,
+  workingSpans,
+} from '@lustra/domain/capacity'
+import { type CoarseEntry, type UntimedWork, endOf, untimedWork } from '@lustra/domain/scheduling'
+import { subtreeIndexes } from '@lustra/domain/tasks'
+import type { ReadKernel } from '../../kernel/app/kernel.ts'
+import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
+import {
+  coarseEntriesOf,
+  openOccurrences,
+  secondsOnHours,
+  slotsOnHours,
+  tasksOnPeriods,
+} from '../scheduling/index.ts'
+import { taskTrees } from '../tasks/index.ts'
+import { type DayOffRow, dayOffFrom, hoursFrom, readDaysOff, readHours } from './working-calendar.ts'
+
+type Reply = ReplyOf<(typeof capacity)['actions']['read']>
+
+/** The longest view whose days are listed. */
+const maxListedDays = 42
+
+export const read: ReadHandlerOf<typeof capacity, 'read'> = ({ view }, { app, user, now }) =>
+  reading(app, user.id, async (reads) => {
+    const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
+    const rows = [...window.top, ...window.bottom]
+    const title = titleOf(window, rows, user)
+    const daysOff = await readDaysOff(reads)
+    const calendar = {
+      hours: (await readHours(reads)).map(hoursFrom),
+      daysOff: daysOff.map(dayOffFrom),
+    }
+    const figures = await capacityOf(app, reads, {
+      periods: title ? [...rows, title] : rows,
+      calendar,
+      now: localTimeAt(now, user.timeZone),
+    })
+    return {
+      periods: figures.slice(0, rows.length),
+      title: figures[rows.length] ?? null,
+      days: daysOfView(window, calendar, daysOff),
+    }
+  })
+
+function titleOf(
+  { view, start }: CalendarWindow,
+  rows: readonly Period[],
+  rules: CalendarRules,
+): Period | null {
+  const kind = titleKindOf(view)
+  if (rows.some((row) => row.kind === kind)) return null
+  const title = titlePeriodOf(view, start, rules)
+  return { kind, ...title, unitCount: title.end - title.start }
+}
+
+interface Question {
+  readonly periods: readonly Period[]
+  readonly calendar: WorkingCalendar
+  readonly now: LocalTime
+}
+
+async function capacityOf(
+  app: ReadKernel,
+  reads: UserReads,
+  { periods, calendar, now }: Question,
+): Promise<Reply['periods']> {
+  const coarsest = Math.max(...periods.map(({ kind }) => levelOfKind(kind))) as TimeLevel
+  const start = Math.min(...periods.map((period) => period.start)) as DayNumber
+  const end = Math.max(...periods.map((period) => period.end)) as DayNumber
+  const ofSeries = await openOccurrences(reads, coarsest, start, end)
+  const onHours = [...(await slotsOnHours(reads, start, end)), ...ofSeries.onHours]
+  const days = plannedDays(onHours, workingSpans(calendar, { start, end }))
+  const taken = onHours.filter(takesAvailableTime).map((slot) => ({ start: slot.start, end: endOf(slot) }))
+
+  const onPeriods = await tasksOnPeriods(reads, coarsest, start, end)
+  const taskIds = [...onPeriods, ...ofSeries.coarse.map(({ taskId }) => taskId)]
+  const work = taskIds.length === 0 ? [] : await workOf(app, reads, taskIds, ofSeries.coarse)
+  const inWindow = work.filter((one) => one.start < end && start < one.end)
+
+  const planned = plannedByPeriod(periods, days, inWindow, calendar)
+  const available = availableTime(periods, calendar, taken)
+  return periods.map((period, index) => ({
+    planned: planned[index]!.within,
+    outside: planned[index]!.outside,
+    available: available[index]!,
+    left:
+      startOfDay(period.start) <= now && now < startOfDay(period.end)
+        ? timeLeft(period, calendar, taken, now)
+        : null,
+  }))
+}
+
+async function workOf(
+  app: ReadKernel,
+  reads: UserReads,
+  taskIds: readonly string[],
+  occurrences: readonly CoarseEntry[],
+): Promise<UntimedWork[]> {
+  const { forest } = await taskTrees(app).allTasks(reads)
+  const ids = subtreeIndexes(forest, taskIds).map((index) => forest.tasks.at(index)!.id)
+  const coarse = [...(await coarseEntriesOf(reads, ids)), ...occurrences]
+  return untimedWork(forest, forest.limits, await secondsOnHours(reads, ids), coarse)
+}
+
+function daysOfView(
+  { start, end }: CalendarWindow,
+  calendar: WorkingCalendar,
+  daysOff: readonly DayOffRow[],
+): Reply['days'] {
+  if (end - start > maxListedDays) return []
+  const working = Map.groupBy(workingSpans(calendar, { start, end }), (span) => dayOf(span.start))
+  const named = daysOff.map((row) => ({ name: row.name, spans: timeOff([dayOffFrom(row)], start, end) }))
+  return Array.from({ length: end - start }, (_, index) => {
+    const day = addDays(start, index)
+    const whole = { start: startOfDay(day), end: startOfDay(addDays(day, 1)) }
+    return {
+      day: dayDigits(day),
+      spans: (working.get(day) ?? []).map((span): [number, number] => [
+        span.start - whole.start,
+        span.end - whole.start,
+      ]),
+      off: named.flatMap(({ name, spans }) => (spans.some((span) => overlap(span, whole)) ? [name] : [])),
+    }
+  })
+}
+
+function overlap(one: LocalSpan, other: LocalSpan): boolean {
+  return one.start < other.end && other.start < one.end
+}

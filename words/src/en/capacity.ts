@@ -1,0 +1,82 @@
+/** Working hours and days off. */
+export const capacity = {
+  hours: {
+    title: 'Working hours',
+    failed: 'The working hours could not be loaded.',
+    perWeek: (hours: string) => `${hours} a week`,
+    /** `Monday, 9:00 – 18:00` */
+    ofDay: (day: string, hours: string) => `${day}, ${hours}`,
+    /** Of a day without work. */
+    free: 'no working hours',
+    field: (day: string) => `Hours on ${day}`,
+    hint: 'Type hours like 9–12:30, 14:30–20, or mon–fri 9–18 for several days. Leave the field empty for a day without work.',
+    past: 'Plans show how much of these hours is planned. Past days keep the hours they had.',
+    propose: (hours: string) => `Use ${hours}`,
+    /** From when changed hours apply: label and value. */
+    applies: 'Applies',
+    from: {
+      today: 'from today',
+      beginning: 'to past days, too',
+      day: (day: string) => `from ${day}`,
+    },
+    chooseDay: 'Choose from which day the hours apply',
+    changes: 'Changes of working hours',
+    first: 'At first',
+    none: 'No working hours',
+    now: 'now',
+    /** Of a change in the list. */
+    show: (from: string) => `Show and change: ${from}`,
+    remove: (from: string) => `Remove: ${from}`,
+    changed: 'Working hours changed',
+    removed: 'Change of the working hours removed',
+    problems: {
+      unreadable: (text: string) => `“${text}” isn’t a time span. Type hours like 9–12:30, 14:30–20.`,
+      overMidnight: (interval: string, late: string, early: string) =>
+        `${interval} goes past midnight. Enter ${late} on this day and ${early} on the next one.`,
+      noLength: (interval: string) => `${interval} has no length. Enter a later end.`,
+      overlap: (one: string, other: string) => `${one} and ${other} overlap. Change one of them.`,
+      tooMany: 'A day can have up to three intervals. Join some of them.',
+    },
+  },
+  daysOff: {
+    title: 'Days off',
+    add: 'Add days off',
+    none: 'No days off yet. Add a holiday, a vacation or an afternoon off.',
+    hint: 'A day off takes its hours away on every level. What is planned there stays.',
+    /** One without a name. */
+    unnamed: 'Day off',
+    yearly: 'every year',
+    from: (date: string, time: string) => `${date} from ${time}`,
+    until: (date: string, time: string) => `${date} until ${time}`,
+    change: (what: string) => `Change: ${what}`,
+    remove: (what: string) => `Remove: ${what}`,
+    name: 'Name',
+    first: 'First day',
+    last: 'Last day',
+    sameDay: 'the same day',
+    offFrom: 'From',
+    offUntil: 'Until',
+    everyYear: 'Repeat every year',
+    problems: {
+      noDay: 'Enter the first day.',
+      lastBeforeFirst: 'The last day is before the first one.',
+      from: 'Enter a time like 14:00.',
+      until: 'Enter a time like 18:00.',
+      endBeforeStart: 'Enter a later time.',
+    },
+    added: (name: string) => `“${name}” added to the days off`,
+    changed: (name: string) => `“${name}” changed`,
+    removed: (name: string) => `“${name}” removed from the days off`,
+    menu: {
+      label: (period: string) => `Working time: ${period}`,
+      takeOff: {
+        DAYS: 'Take this day off',
+        WEEKS: 'Take this week off',
+        MONTHS: 'Take this month off',
+        SEASONS: 'Take this season off',
+        YEARS: 'Take this year off',
+      },
+      settings: 'Working hours and days off…',
+    },
+  },
+}
