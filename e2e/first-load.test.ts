@@ -17,13 +17,13 @@ interface Load {
 
 /** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 15, kilobytes: 248 },
-  tasks: { requests: 16, kilobytes: 237 },
-  time: { requests: 17, kilobytes: 249 },
-  dashboard: { requests: 16, kilobytes: 192 },
+  plans: { requests: 16, kilobytes: 251 },
+  tasks: { requests: 16, kilobytes: 238 },
+  time: { requests: 17, kilobytes: 250 },
+  dashboard: { requests: 16, kilobytes: 193 },
   settings: { requests: 17, kilobytes: 224 },
-  goals: { requests: 16, kilobytes: 210 },
-  inbox: { requests: 15, kilobytes: 188 },
+  goals: { requests: 16, kilobytes: 211 },
+  inbox: { requests: 15, kilobytes: 189 },
   reports: { requests: 15, kilobytes: 188 },
   'reports/time-spent-for-tasks': { requests: 23, kilobytes: 209 },
   'reports/plan-against-fact': { requests: 23, kilobytes: 208 },
@@ -34,7 +34,7 @@ const most: Readonly<Record<string, Load>> = {
 }
 
 /** The plans with everything that they open later. */
-const mostInAll: Load = { requests: 26, kilobytes: 471 }
+const mostInAll: Load = { requests: 28, kilobytes: 476 }
 
 test.use({ savesData: false, reuseContext: false })
 

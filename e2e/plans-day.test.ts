@@ -1,4 +1,4 @@
-import { settings } from '@lustra/contract/settings'
+import { capacity } from '@lustra/contract/capacity'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
@@ -18,7 +18,7 @@ for (const language of languagesFor('ru')) {
       person,
     }) => {
       const seed = new TimeSeed(server, person)
-      await seed.ask(settings, 'save', { id: 'workingHours', field: 'value', value: week })
+      await seed.ask(capacity, 'changeHours', { from: '', week })
       const report = await seed.task('Report')
       await seed.plan(report, { column: 3, hour: 10, hours: 2 })
       await seed.track(report, { column: 3, hour: 11, hours: 3 })

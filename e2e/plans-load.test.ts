@@ -1,7 +1,7 @@
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
-import { SettingsPage } from './pages/SettingsPage.ts'
+import { HoursPage } from './pages/HoursPage.ts'
 
 const name = 'Take the exam'
 
@@ -19,21 +19,24 @@ for (const language of languagesFor('en')) {
       seed,
     }) => {
       const { load, duration } = words.plans
-      const { workingHours } = words.settings.details
-      await seed.planned(name, { column: wednesdays[language], hour: 9, hours: 10 }, { maxDur: 43_200 })
+      await seed.planned(name, { column: wednesdays[language], hour: 9, hours: 9 }, { maxDur: 43_200 })
+      // Of an hour, at any time of the day.
+      await seed.planned(
+        'Read',
+        { column: wednesdays[language], wholeDay: true },
+        { minDur: 3600, maxDur: 3600 },
+      )
       await plans.open()
       const told = (text: string) => page.getByRole('columnheader').filter({ hasText: text })
       const over = load.over(duration.hours('10'), duration.hours('9'), duration.hours('1'))
       await expect(plans.entry(name)).toBeVisible()
       await expect(told(over)).toHaveCount(0)
 
-      const settings = new SettingsPage(page, words)
-      await settings.open()
-      await expect(settings.row(workingHours)).toContainText(words.settings.working.none)
-      await settings.change(workingHours).click()
+      const hours = new HoursPage(page, words)
+      await hours.openFromSettings()
       await expectAccessible(page)
-      await settings.save.click()
-      await expect(settings.row(workingHours)).toContainText('9:00 – 18:00')
+      await hours.propose.click()
+      await expect(hours.day('9:00 – 18:00')).toHaveCount(5)
 
       await plans.open()
       await expect(told(over)).toBeAttached()

@@ -385,7 +385,6 @@ for (const [language, theme] of looksFor('ru')) {
         ],
         [details.timeZone, [['button', new RegExp(`^${zone.country}`)]]],
         [time, [['button', new RegExp(`^${time} 8:00`)]]],
-        [details.workingHours, []],
       ] as const) {
         await settings.change(row).click()
         await expect(settings.form(row)).toBeVisible()

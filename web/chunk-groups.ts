@@ -49,13 +49,16 @@ const failure = 'ErrorDialog'
  * contexts; and those shared by charts.
  */
 const smallModules =
-  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width|pop\/point|contexts\/new-color)\.ts$/
+  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width|pop\/point|contexts\/new-color|hours-sum)\.ts$/
+
+/** The calls of capacity, of which the plans and a page of the settings need most. */
+const capacity = /\/(contract\/src\/capacity|capacity-(queries|mutations))\.ts$/
 
 /** The texts of a language are in a few scripts. */
 const textFamilies = {
   planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
-  settings: /^(settings|imports|reminders|context|search|capture|leftovers)/,
+  settings: /^(settings|imports|reminders|context|search|capture|leftovers|capacity)/,
 }
 
 /** The name of the script of a module; null leaves it to the bundler. */
@@ -70,6 +73,7 @@ function scriptOf(id: string, needs: Needs): string | null {
   if (needs.entries.has(renderer) && needs.entries.size === 1) return renderer
   // Functions used by texts.
   if (/\/words\/src\/[\w-]+\.ts$/.test(id) || smallModules.test(id)) return app
+  if (capacity.test(id)) return 'capacity'
   const script = scriptOfCode(needs, id.includes('/node_modules/'))
   return id.endsWith('.css') ? sheetOf(script, needs) : script
 }

@@ -125,6 +125,12 @@ export class PlansSeed {
     return `${day.toISOString().slice(0, 10).replaceAll('-', '')}${two(whole)}${two(minutes)}00`
   }
 
+  /** `2026-11-18`, days after the first day of the current week. */
+  async dayOfWeek(column: number): Promise<string> {
+    const time = await this.wireTime(column, 0)
+    return `${time.slice(0, 4)}-${time.slice(4, 6)}-${time.slice(6, 8)}`
+  }
+
   open() {
     return this.ask(plans, 'open', { updateTime: 1 })
   }

@@ -33,6 +33,20 @@ export class PlansPage extends CalendarPage {
     return this.tree.getByRole('treeitem').filter({ hasText: name })
   }
 
+  /** What is planned in the period of the title. */
+  get figures(): Locator {
+    return this.page.locator('[data-figures]')
+  }
+
+  menuItem(name: string): Locator {
+    return this.page.getByRole('menuitem', { name, exact: true })
+  }
+
+  /** Heads of days with such a text. */
+  heads(text: string): Locator {
+    return this.page.getByRole('columnheader').filter({ hasText: text })
+  }
+
   /** All parts of all entries of a task. */
   entries(name: string): Locator {
     return this.page.locator('[data-drag^="entry:"]').filter({ hasText: name })

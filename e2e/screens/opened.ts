@@ -162,10 +162,13 @@ export const screensOpened: readonly Screen[] = [
     await bin.select(words.recycleBin.selectAll)
     await bin.restore.click()
   }),
-  ...(['password', 'language', 'timeZone', 'workingHours'] as const).map((name) =>
+  ...(['password', 'language', 'timeZone'] as const).map((name) =>
     within('settings', `setting: ${name}`, (page, { words }) =>
       new SettingsPage(page, words).change(words.settings.details[name]).click(),
     ),
+  ),
+  within('working hours', 'edited day', (page) =>
+    page.getByRole('main').getByRole('listitem').first().getByRole('button').click(),
   ),
   over('settings', 'removal of the account', (page, { words: { settings } }) =>
     page.getByRole('button', { name: settings.removal.open }).click(),

@@ -64,6 +64,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'settings', path: 'settings' },
   { name: 'security', path: 'settings/security' },
   { name: 'external services', path: 'settings/services' },
+  { name: 'working hours', path: 'settings/working-hours' },
   { name: 'reports', path: 'reports' },
   { name: 'time by task', path: 'reports/time-spent-for-tasks' },
   { name: 'progress of a goal', path: 'reports/goal-progress' },

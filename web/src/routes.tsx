@@ -182,6 +182,11 @@ const serviceSettings = createRoute({
   ...screenOf(screens.serviceSettings, () => import('#settings/services/ServicesScreen.tsx')),
 })
 
+const workingHours = createRoute({
+  getParentRoute: () => inside,
+  ...screenOf(screens.workingHours, () => import('#settings/hours/HoursScreen.tsx')),
+})
+
 const subscription = createRoute({
   getParentRoute: () => inside,
   ...screenOf(screens.subscription, () => import('#subscription/SubscriptionScreen.tsx')),
@@ -373,6 +378,7 @@ export const router = createRouter({
       settings,
       securitySettings,
       serviceSettings,
+      workingHours,
       subscription,
       chooseRole,
     ]),

@@ -132,6 +132,12 @@ export const serviceSettings = screen(
   ['evernote', 'reminders', 'settings', 'tasks'],
   titleIn('settings', (words) => words.settings.groups.externalServices),
 )
+export const workingHours = screen(
+  '/settings/working-hours',
+  'HoursScreen',
+  ['capacity', 'settings'],
+  titleIn('settings', (words) => words.settings.working.open),
+)
 export const subscription = screen(
   '/subscription',
   'SubscriptionScreen',
@@ -161,6 +167,7 @@ export const mainScreens = {
   settings,
   securitySettings,
   serviceSettings,
+  workingHours,
   subscription,
   chooseRole,
 }

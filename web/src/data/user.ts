@@ -21,7 +21,7 @@ export interface User extends Status {
 
 const { getStatus } = calls(userStatus)
 
-const { read } = queryFamily(userKey[0], ['settings'])
+const { read } = queryFamily(userKey[0], ['settings', 'capacity'])
 
 export const userQuery = queryOptions({
   queryKey: userKey,

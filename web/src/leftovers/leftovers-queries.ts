@@ -5,7 +5,7 @@ import { type DayNumber } from '@lustra/domain/calendar'
 import { queryOptions } from '@tanstack/react-query'
 import { leftoversOf } from './leftovers.ts'
 
-const { key, read } = queryFamily('leftovers', ['tasks', 'plans', 'contexts', 'settings'])
+const { key, read } = queryFamily('leftovers', ['tasks', 'plans', 'contexts', 'settings', 'capacity'])
 
 export const leftoversKey = key
 

@@ -1,25 +1,20 @@
 import { useStore } from '#browser/store.ts'
 import { timeFormat } from '#language/dates/time-format.ts'
 import { useWords } from '#language/Language.tsx'
-import { summaryOf, timeText, useWeekdays, weekdaysFrom } from '#settings/index.ts'
+import { summaryOf, timeText, weekdaysFrom } from '#capacity/index.ts'
+import { useWeekdays } from '#data/use-weekdays.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
-import {
-  type WorkingDay,
-  daysPerWeek,
-  formatWorkingWeek,
-  halfHour,
-  parseWorkingWeek,
-  secondsPerDay,
-} from '@lustra/domain/calendar'
-import { usualWorkingWeek } from '@lustra/domain/countries'
+import { type WorkingDay, daysPerWeek, halfHour, secondsPerDay } from '@lustra/domain/calendar'
+import { type WeekHours, formatWeekHours, parseWeekHours } from '@lustra/domain/capacity'
+import { usualWeekHours } from '@lustra/domain/countries'
 import { useState } from 'react'
 import step from './PlaceStep.module.css'
 import styles from './WorkingHoursQuestion.module.css'
 
 interface WorkingHoursQuestionProps {
-  /** The text of the setting; empty without working hours. */
+  /** As on the wire; empty without working hours. */
   readonly hours: string
   readonly country: string | null
   readonly onChange: (hours: string) => void
@@ -31,16 +26,17 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
   const { first, short, long } = useWeekdays()
   const [isOpen, setOpen] = useState(false)
   const format = useStore(timeFormat)
-  const week = parseWorkingWeek(hours)
+  const week = parseWeekHours(hours) ?? []
+  const summary = summaryOf(week, first, short, format)
   // Kept while no day is chosen.
   const [chosen, setChosen] = useState<WorkingDay | null>(null)
-  const { from, to } = firstOf(week) ?? chosen ?? firstOf(usualWorkingWeek(country))!
-  const works = (weekday: number) => week?.[weekday] != null
+  const { from, to } = firstOf(week) ?? chosen ?? firstOf(usualWeekHours(country))!
+  const works = (weekday: number) => Boolean(week[weekday]?.length)
 
   function change(isWorkday: (weekday: number) => boolean, day: WorkingDay) {
     setChosen(day)
-    const next = Array.from({ length: daysPerWeek }, (_, weekday) => (isWorkday(weekday) ? day : null))
-    onChange(next.some(Boolean) ? formatWorkingWeek(next) : '')
+    const next = Array.from({ length: daysPerWeek }, (_, weekday) => (isWorkday(weekday) ? [day] : []))
+    onChange(formatWeekHours(next))
   }
 
   const itemOf = (seconds: number) => dropdownItem(String(seconds), timeText(seconds, format))
@@ -80,7 +76,7 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
               </Button>
             ))}
           </div>
-          {week && (
+          {firstOf(week) && (
             <div className={styles.times}>
               {time(
                 words.workFrom,
@@ -101,7 +97,7 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
         </>
       ) : (
         <div className={styles.summary}>
-          <span className="num">{week ? summaryOf(week, first, short, format) : words.workNone}</span>
+          <span className="num">{summary || words.workNone}</span>
           <Button look="quiet" size="s" onPress={() => setOpen(true)}>
             {words.workChange}
           </Button>
@@ -113,6 +109,6 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
 
 const halfHours = Array.from({ length: secondsPerDay / halfHour + 1 }, (_, index) => index * halfHour)
 
-function firstOf(week: ReturnType<typeof parseWorkingWeek>): WorkingDay | null {
-  return week?.find((day) => day !== null) ?? null
+function firstOf(week: WeekHours): WorkingDay | null {
+  return week.find((hours) => hours.length > 0)?.[0] ?? null
 }

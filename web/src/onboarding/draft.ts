@@ -1,7 +1,7 @@
 /** The answers so far: stored in this browser at every keystroke, and on the server at every step. */
 import { OnboardingAnswers } from '@lustra/contract/onboarding'
-import { formatWorkingWeek } from '@lustra/domain/calendar'
-import { usualWorkingWeek } from '@lustra/domain/countries'
+import { formatWeekHours } from '@lustra/domain/capacity'
+import { usualWeekHours } from '@lustra/domain/countries'
 import { onboardingSteps } from '@lustra/domain/onboarding'
 
 export const firstColors = ['974C9C', '1371BF', 'ED925D', '048448', 'E8BC78', '01A9A6'] as const
@@ -23,7 +23,7 @@ export function emptyAnswers(country: string | null): OnboardingAnswers {
     ],
     category: { name: '', color: firstColors[0] },
     categories: [],
-    workingHours: formatWorkingWeek(usualWorkingWeek(country)),
+    workingHours: formatWeekHours(usualWeekHours(country)),
     entriesMayOverlap: false,
   }
 }

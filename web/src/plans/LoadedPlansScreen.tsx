@@ -12,9 +12,18 @@ import { LeftoversList, LeftoversSpace, leftoversOpen } from '#leftovers/index.t
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useClearingEscape } from '#ui/keys/use-clearing-escape.ts'
-import { type CalendarRules, type DayNumber, daysPerWeek, isHourView } from '@lustra/domain/calendar'
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { CalendarPath } from './calendar/CalendarPath.tsx'
+import {
+  type CalendarRules,
+  type DayNumber,
+  type Period,
+  daysPerWeek,
+  isHourView,
+} from '@lustra/domain/calendar'
+import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
+import { type MouseEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { CalendarHead } from './calendar/CalendarPath.tsx'
+import { PeriodMenu } from './calendar/lazy-period-menu.ts'
+import { periodAt } from './calendar/period-at.ts'
 import { PlansPeriods } from './calendar/lazy-periods-calendar.ts'
 import { type Navigate } from './calendar/navigation.ts'
 import { PlansTools } from './calendar/PlansTools.tsx'
@@ -78,6 +87,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   const { plansWithRows } = tree
 
   const { workArea, openLevelMenu, openContextMenu } = usePlansMenu(dispatch)
+  const [periodMenu, setPeriodMenu] = useState<PeriodMenuRequest | null>(null)
   const leave = useArrival(plans, rules, workArea)
 
   function showDay(day: DayNumber) {
@@ -126,8 +136,19 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
     carriedOver: () => carriedOver(surface.machine.drag, model),
   })
 
+  /** Of an entry or a task, else of the period. */
+  function openMenu(event: MouseEvent) {
+    openContextMenu(event, plansWithRows)
+    const period = loads && !event.defaultPrevented && periodAt(event.target, plans.view, rules)
+    if (!period) return
+    event.preventDefault()
+    const isByKey = event.button !== 2
+    const at = isByKey ? pointBelow(event.target as Element) : { x: event.clientX, y: event.clientY }
+    setPeriodMenu({ period, at })
+  }
+
   const isNarrow = useNarrow()
-  const path = isNarrow ? null : <CalendarPath />
+  const path = <CalendarHead loads={loads} />
   const isListOpen = useStore(leftoversOpen)
   useEffect(() => () => leftoversOpen.set(false), [])
   const leftovers = (
@@ -143,11 +164,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
     <PlansScreenContext value={model}>
       <main ref={attach} className={styles.screen} aria-busy={isWaiting || undefined}>
         <PlansTools dragSource={surface} />
-        <div
-          ref={workArea}
-          className={styles.work}
-          onContextMenu={(event) => openContextMenu(event, plansWithRows)}
-        >
+        <div ref={workArea} className={styles.work} onContextMenu={openMenu}>
           {isNarrow && leftovers}
           {isListOpen ? (
             <LeftoversList ref={attachSide} head={sideHead} onClose={() => closeLeftovers(workArea)} />
@@ -169,6 +186,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
           )}
           <WhenIdle>{hint.isVisible && <CreateHint onClose={hint.close} />}</WhenIdle>
         </div>
+        {periodMenu && <PeriodMenu {...periodMenu} onClose={() => setPeriodMenu(null)} />}
         <PlansOverlays
           screen={screen}
           tasks={plansWithRows.tasks}
@@ -183,6 +201,11 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
       </main>
     </PlansScreenContext>
   )
+}
+
+interface PeriodMenuRequest {
+  readonly period: Period
+  readonly at: PointOfWindow
 }
 
 /** Gives the focus back to the line; without it to the calendar. */

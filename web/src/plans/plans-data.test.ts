@@ -16,7 +16,6 @@ import {
   keyOfAddress,
   findRow,
   keyOfPage,
-  loadPlannedTime,
   loadPlans,
   loadTreePage,
   localView,
@@ -222,7 +221,6 @@ test('a failure to load is never reported in a dialog (PLN-097)', async () => {
     () => rememberPeriod(address),
     () => selectTask(address, write.id),
     () => loadTreePage(treeRows, 0),
-    () => loadPlannedTime(somePlans([])),
   ]
   for (const answering of [() => refusal, () => ({})]) {
     for (const ask of questions) {

@@ -9,7 +9,7 @@ import { type TypeAheadSearch } from '#ui/tree/type-ahead.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { plans, treePageSize } from '@lustra/contract/plans'
 import { type HourView, type WindowPosition, startOfDay } from '@lustra/domain/calendar'
-import { type UseQueryResult, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, queryOptions, useQueries } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
 import { type PlansAddress, addressOfPeriod, periodOf } from './plans-address.ts'
 import { type PlansReply, plansOf, treePageOf } from './plans-reply.ts'
@@ -20,10 +20,9 @@ import { type TreeRowsParams, type TreePage, treeRowsParamsOf } from './tree/lar
 const plansCalls = calls(plans)
 const { key, read } = queryFamily('plans', ['plans', 'tasks', 'contexts'])
 
-/** Answers by address, pages of large trees, and planned time by period. */
+/** Answers by address, and pages of large trees. */
 export const periodsKey = [...key, 'periods'] as const
 const rowsKey = [...key, 'rows'] as const
-const plannedTimeKey = [...key, 'time'] as const
 const localViewKey = ['local view', 'plans'] as const
 const rememberedKey = ['remembered period', 'plans'] as const
 const zoomPlaceKey = ['zoom place', 'plans'] as const
@@ -180,21 +179,6 @@ export async function findRow(params: TreeRowsParams, search: TypeAheadSearch): 
     .findRow({ ...params, ...search }, handledByScreen)
     .catch(() => ({ place: null }))
   return place ?? -1
-}
-
-function keyOfPlannedTime({ view, start }: VisiblePeriod): readonly unknown[] {
-  return [...plannedTimeKey, view, start]
-}
-
-/** Planned seconds of each visible period, beginning with the upper row; undefined until loaded or if not enabled. */
-export function usePlannedTime(period: VisiblePeriod, enabled: boolean): readonly number[] | undefined {
-  return useQuery({ queryKey: keyOfPlannedTime(period), queryFn: () => loadPlannedTime(period), enabled })
-    .data
-}
-
-export function loadPlannedTime({ view, start }: VisiblePeriod): Promise<readonly number[]> {
-  const request = { view: { view, startTime: startOfDay(start) } }
-  return read(async () => (await plansCalls.plannedTime(request, handledByScreen)).planned)
 }
 
 /** By address: requests carry a timestamp, and an answer older than the applied one is ignored (PLN-094). */

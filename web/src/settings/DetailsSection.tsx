@@ -30,7 +30,6 @@ const rows: Readonly<Record<EditedCode, ComponentType<RowProps>>> = {
   userTimeZone: TimeZoneRow,
   firstDayOfWeek: FirstDayRow,
   timeFormat: TimeFormatRow,
-  workingHours: WorkingHoursRow,
   entriesMayOverlap: OverlapRow,
   idleMinutes: IdleRow,
   defaultReminderTime: ReminderTimeRow,
@@ -93,7 +92,7 @@ export function DetailsSection() {
           {rowFor('userTimeZone')}
           {rowFor('firstDayOfWeek')}
           {rowFor('timeFormat')}
-          {rowFor('workingHours')}
+          <WorkingHoursRow />
           {rowFor('entriesMayOverlap')}
           {canDetectIdleness() && rowFor('idleMinutes')}
           {rowFor('defaultReminderTime')}

@@ -27,6 +27,10 @@ export function SettingsScreen() {
       <header className={pageStyles.tools}>
         <h1>{words.title}</h1>
         <nav className={pageStyles.asides} aria-label={words.pages}>
+          <Link className={pageStyles.aside} to="/settings/working-hours">
+            <Icon name="clock" size="s" />
+            {words.working.open}
+          </Link>
           <Link className={pageStyles.aside} to="/settings/services">
             <Icon name="bell" size="s" />
             {words.services.open}

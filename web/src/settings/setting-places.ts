@@ -4,7 +4,7 @@ import type { WordsOf } from '@lustra/words'
 export interface SettingPlace {
   readonly id: string
   readonly name: string
-  readonly to: '/settings' | '/settings/security' | '/settings/services'
+  readonly to: '/settings' | '/settings/security' | '/settings/services' | '/settings/working-hours'
   /** The row or section to show and focus. */
   readonly hash?: string
 }
@@ -24,7 +24,6 @@ export function settingPlaces(
     // In Russian both are fixed (FND-013, FND-N12).
     language !== 'ru' && ['firstDayOfWeek', details.firstDay],
     language !== 'ru' && ['timeFormat', details.timeFormat],
-    ['workingHours', details.workingHours],
     ['entriesMayOverlap', details.mayOverlap],
     detectsIdleness && ['idleMinutes', details.idle],
     ['defaultReminderTime', reminders.settings.time],
@@ -39,6 +38,7 @@ export function settingPlaces(
     ...rows.flatMap((row): SettingPlace[] =>
       row ? [{ id: row[0], name: row[1], to: '/settings', hash: row[0] }] : [],
     ),
+    ...page('/settings/working-hours', [details.workingHours, settings.working.daysOff]),
     ...page('/settings/security', [
       settings.security,
       security.factor.label,

@@ -100,7 +100,7 @@ interface MonthDayProps<Entry extends WeekEntry>
 
 function MonthDay<Entry extends WeekEntry>(props: MonthDayProps<Entry>) {
   const { cell, row, index, view, focus, texts, lines, isUnfolded, onUnfold } = props
-  const { tip, spokenTitle, stop, card } = cellParts(props)
+  const { load, tip, spokenTitle, stop, card } = cellParts(props)
   const hidden = hiddenEntries(cell.entries, lines)
   const visible = isUnfolded ? cell.entries : cell.entries.slice(0, cell.entries.length - hidden.length)
 
@@ -131,6 +131,11 @@ function MonthDay<Entry extends WeekEntry>(props: MonthDayProps<Entry>) {
         <span className="hidden">{spokenTitle}</span>
         <DateText period={cell.period} />
       </button>
+      {load && (
+        <span className={styles.dayLoad}>
+          <LoadMeter plain load={load} />
+        </span>
+      )}
       <div className={styles.lines} data-cards data-lines>
         {visible.map((entry) => (
           <PeriodCard key={entry.id} line {...card(entry)} />

@@ -9,8 +9,13 @@ interface ColumnProps {
   readonly hoursOf: HoursOf | null
 }
 
-/** The emphasized hours of a day, in seconds since midnight; null for none. */
-export type HoursOf = (day: DayNumber) => { readonly from: number; readonly to: number } | null
+/** The emphasized hours of a day, in seconds since midnight. */
+export type HoursOf = (day: DayNumber) => readonly Interval[]
+
+interface Interval {
+  readonly from: number
+  readonly to: number
+}
 
 /** Mutes other days, and the hours outside the emphasized ones. */
 export function Column({ day, today, hoursOf }: ColumnProps) {
@@ -18,18 +23,27 @@ export function Column({ day, today, hoursOf }: ColumnProps) {
   'use no memo'
   const weekday = weekdayOf(day)
   const hours = hoursOf && hoursOf(day)
-  const isOff = hoursOf ? hours === null : weekday === 0 || weekday === 6
-  const style = hours
-    ? ({ '--from': shareOfDay(hours.from), '--to': shareOfDay(hours.to) } as CSSProperties)
-    : {}
+  const isWorked = hours !== null && hours.length > 0
+  const isOff = hours ? !isWorked : weekday === 0 || weekday === 6
+  const style = isWorked ? ({ '--hours': stopsOf(hours) } as CSSProperties) : {}
   return (
     <div
       className={styles['column']}
       style={style}
-      data-worked={hours ? '' : undefined}
+      data-worked={isWorked ? '' : undefined}
       data-kind={day === today ? 'today' : isOff ? 'off' : undefined}
     />
   )
+}
+
+/** The stops of a gradient that mutes the time before, between and after the hours. */
+function stopsOf(hours: readonly Interval[]): string {
+  const worked = hours.map(({ from, to }) => `transparent ${shareOfDay(from)} ${shareOfDay(to)}`)
+  const muted = [0, ...hours.map(({ to }) => to)].map((start, index) => {
+    const end = hours[index]?.from ?? secondsPerDay
+    return `var(--quiet) ${shareOfDay(start)} ${shareOfDay(end)}`
+  })
+  return muted.flatMap((stop, index) => [stop, worked[index] ?? []].flat()).join(', ')
 }
 
 function shareOfDay(seconds: number): string {

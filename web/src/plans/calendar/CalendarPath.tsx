@@ -3,11 +3,26 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { calendarPath } from './calendar-path.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { PeriodFigures } from './PeriodFigures.tsx'
+import { type Loads } from './loads.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './CalendarPath.module.css'
 
+/** Above the calendar: its position, and what is planned in the period of the title. A narrow window has space for the latter only. */
+export function CalendarHead({ loads }: { readonly loads: Loads | null }) {
+  const isNarrow = useNarrow()
+  if (isNarrow && !loads) return null
+  return (
+    <div className={styles.head}>
+      {!isNarrow && <CalendarPath />}
+      {loads && <PeriodFigures loads={loads} />}
+    </div>
+  )
+}
+
 /** `2026 › Autumn › November › Week 47 › Fri 20`: the position of the calendar; each step zooms to its level. */
-export function CalendarPath() {
+function CalendarPath() {
   const { plans, rules, place, navigation } = usePlansScreen()
   const words = useStartupWords().plans
   const texts = new PeriodTexts(words, useLanguage(), rules)

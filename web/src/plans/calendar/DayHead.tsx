@@ -1,11 +1,14 @@
-import { useToday } from '#browser/use-now.ts'
+import { useMinute, useToday } from '#browser/use-now.ts'
+import { secondsOf } from '#capacity/index.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { capital, dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { useTrackedDay } from '#time/index.ts'
-import { type DayNumber, civilDateOf, workingDayOf } from '@lustra/domain/calendar'
+import { type DayNumber, civilDateOf, periodOf } from '@lustra/domain/calendar'
+import { secondsOver } from '@lustra/domain/capacity'
 import { plannedSecondsOf } from '@lustra/domain/scheduling'
 import { type Entry } from '../plans.ts'
-import { type Loads } from './use-loads.ts'
+import { type Loads } from './loads.ts'
 import styles from './DayHead.module.css'
 
 interface DayHeadProps {
@@ -18,31 +21,49 @@ interface DayHeadProps {
 export function DayHead({ day, entries, loads, withFact }: DayHeadProps) {
   const words = useStartupWords().plans
   const texts = dateTexts(useLanguage())
-  const working = loads && workingDayOf(loads.week, day)
-  const available = working ? working.to - working.from : 0
-  const planned = plannedSecondsOf(day, entries, working ?? undefined)
+  const now = useMinute()
+  const period = periodOf('DAYS', day, useCalendarRules())
+  const hours = loads?.hoursOf(day) ?? []
+  const worked = secondsOf(hours)
+  const busy = plannedSecondsOf(day, entries, worked > 0 ? hours : undefined)
+  // Until the figures arrive, those that the entries give.
+  const loaded = loads?.capacityOf(period)
+  const planned = loaded?.available ? loaded.planned : busy
+  const available = loaded?.available ?? worked
+  const extra = secondsOver(planned, available)
+  const off = loads?.offOf(day) ?? []
   return (
     <header className={styles.head} data-today={day === useToday() || undefined}>
       <h2>
         {capital(texts.weekdayName(day))}
         <strong className="num">{civilDateOf(day).day}</strong>
+        {off.length > 0 && (
+          <span className={styles.off}>{off.map((name) => name || words.load.dayOff).join(', ')}</span>
+        )}
       </h2>
       <ul className="num">
-        <li>
+        <li title={loads?.of(period, now)?.long}>
           <b>
             {hourText(planned)}
-            {working && <small>{` ${words.day.of(hourText(available))}`}</small>}
+            {available > 0 && <small>{` ${words.day.of(hourText(available))}`}</small>}
+            {available > 0 && extra > 0 && <em>{words.load.overBy(hourText(extra))}</em>}
           </b>
-          {working && (
-            <span className={styles.meter} aria-hidden>
-              <i style={{ width: `${(planned / available) * 100}%` }} />
+          {available > 0 && (
+            <span className={styles.meter} data-over={extra > 0 || undefined} aria-hidden>
+              <i style={{ width: `${Math.min(1, planned / available) * 100}%` }} />
             </span>
           )}
-          <span>{working ? words.day.plannedInWorkingHours : words.day.planned}</span>
+          <span>{available > 0 ? words.day.plannedInWorkingHours : words.day.planned}</span>
         </li>
-        {working && (
+        {available > 0 && loaded && loaded.outside > 0 && (
           <li>
-            <b>{hourText(available - planned)}</b>
+            <b>{hourText(loaded.outside)}</b>
+            <span>{words.day.outside}</span>
+          </li>
+        )}
+        {worked > 0 && (
+          <li>
+            <b>{hourText(worked - busy)}</b>
             <span>{words.day.free}</span>
           </li>
         )}

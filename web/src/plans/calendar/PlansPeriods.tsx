@@ -38,7 +38,7 @@ import { type Entry } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { periodLayoutOf } from './period-layout.ts'
 import { type PlannedWeekEntry } from './week-entries.ts'
-import { type Loads } from './use-loads.ts'
+import { type Loads } from './loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 interface PlansPeriodsProps {
@@ -103,7 +103,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
       [words.rows.counts(own, inside), occurrences > 0 && words.rows.occurrences(occurrences)]
         .filter(Boolean)
         .join(', '),
-    load: (cell) => loads && loads.of(cell.period),
+    load: (cell) => loads && loads.of(cell.period, now),
     into: (cell) => words.rows.into(periodTexts.name(cell.period)),
     planHere: (cell) => words.rows.planHere(periodTexts.spokenName(cell.period)),
     newHere: words.grid.newHere,

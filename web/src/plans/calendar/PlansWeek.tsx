@@ -17,7 +17,6 @@ import {
   periodOf,
   startOfDay,
   startOfWeek,
-  workingDayOf,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback } from 'react'
@@ -28,7 +27,7 @@ import { usePlansLanes } from './use-plans-lanes.ts'
 import { type Entry } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { dayEntriesOf, weekEntriesOf } from './week-entries.ts'
-import { type Loads } from './use-loads.ts'
+import { type Loads } from './loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 interface PlansWeekProps {
@@ -62,7 +61,7 @@ export function PlansWeek(props: PlansWeekProps) {
     [texts, now, rules],
   )
   const withFact = usePlansLanes(plans).lanes === 'both'
-  const loadOf = loads && ((day: DayNumber) => loads.of(periodOf('DAYS', day, rules)))
+  const loadOf = loads && ((day: DayNumber) => loads.of(periodOf('DAYS', day, rules), now))
 
   function openDay(day: DayNumber) {
     navigation.around('DAY', day)
@@ -123,7 +122,7 @@ export function PlansWeek(props: PlansWeekProps) {
         opened={props.openEntry}
         period={plans.start}
         topRow={topRowOf(period, now, rowsBeforeNow)}
-        hoursOf={loads && ((day) => workingDayOf(loads.week, day))}
+        hoursOf={loads && ((day) => loads.hoursOf(day))}
         head={phone || isDay ? null : weekHeads}
         beside={withFact ? { name: words.lanes.fact, head: !phone && laneHeads, content: fact } : null}
         keyOf={keyOfEntry}

@@ -1,56 +1,95 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf, parseWorkingWeek, periodOf } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
-import { LoadTexts, loadOf } from './period-load.ts'
-import { at, rules } from '../testing.ts'
+import { LoadTexts } from './period-load.ts'
 
 const hour = 3600
-const office = parseWorkingWeek(',09:00-17:00,09:00-17:00,09:00-17:00,09:00-17:00,09:00-17:00,')!
 const en = new LoadTexts(wordsOf('en').plans, 'en')
 const ru = new LoadTexts(wordsOf('ru').plans, 'ru')
 
-const week = (hours: number) =>
-  loadOf(periodOf('WEEKS', dayOf(at('2026-11-20T00:00')), rules), hours * hour, office)
-const year = (hours: number) =>
-  loadOf(periodOf('YEARS', dayOf(at('2026-11-20T00:00')), rules), hours * hour, office)
-const sunday = (hours: number) =>
-  loadOf(periodOf('DAYS', dayOf(at('2026-11-22T00:00')), rules), hours * hour, office)
+/** In hours. */
+function capacity(planned: number, available: number | null, more: { outside?: number; left?: number } = {}) {
+  const { outside = 0, left } = more
+  return {
+    planned: planned * hour,
+    outside: outside * hour,
+    available: available === null ? null : available * hour,
+    left: left === undefined ? null : left * hour,
+  }
+}
 
-test('a period shows its planned time and its working hours', () => {
-  assert.deepEqual(en.text(week(12)), {
+test('a period shows its planned and its available time (RHY-025)', () => {
+  assert.deepEqual(en.text(capacity(12, 40)), {
     short: '12 h of 40 h',
+    over: '',
+    outside: '',
     long: '12 h of 40 h of working time planned',
     share: 0.3,
     isOver: false,
   })
-  assert.equal(en.text(week(7.5)).short, '7.5 h of 40 h')
-  assert.equal(ru.text(week(7.5)).short, '7,5 ч из 40 ч')
-  assert.equal(en.text(year(1250)).short, '1,250 h of 2,088 h')
-  assert.equal(ru.text(year(1250)).short, '1\u00a0250 ч из 2\u00a0088 ч')
+  assert.equal(en.text(capacity(7.5, 40)).short, '7.5 h of 40 h')
+  assert.equal(ru.text(capacity(7.5, 40)).short, '7,5 ч из 40 ч')
+  assert.equal(en.text(capacity(1250, 2088)).short, '1,250 h of 2,088 h')
+  assert.equal(ru.text(capacity(1250, 2088)).short, '1\u00a0250 ч из 2\u00a0088 ч')
 })
 
-test('an overbooked period is described in words', () => {
-  const { short, long, share, isOver } = en.text(week(48.5))
-  assert.deepEqual([short, share, isOver], ['48.5 h of 40 h', 1, true])
-  assert.equal(long, '48 h 30 min of 40 h of working time planned, 8 h 30 min over')
-  assert.equal(ru.text(week(48)).long, 'Запланировано 48 ч из 40 ч рабочего времени: на 8 ч больше, чем есть')
-  assert.equal(en.text(week(40)).isOver, false)
+test('a period that is planned beyond its time says by how much, in words (RHY-025)', () => {
+  const { short, over, long, share, isOver } = en.text(capacity(34.5, 30), { form: 'clock' })
+  assert.deepEqual([short, over, share, isOver], ['34:30 of 30:00', '4:30 over', 1, true])
+  assert.equal(long, '34 h 30 min of 30 h of working time planned, 4 h 30 min over')
+  assert.equal(en.text(capacity(561, 527)).over, '34 h over')
+  assert.equal(ru.text(capacity(34.5, 30), { form: 'clock' }).over, 'на 4:30 больше')
+  assert.equal(
+    ru.text(capacity(48, 40)).long,
+    'Запланировано 48 ч из 40 ч рабочего времени: на 8 ч больше, чем есть',
+  )
+  assert.equal(en.text(capacity(40, 40)).isOver, false)
 })
 
-test('in the day view the load has the form of clock times', () => {
-  assert.equal(en.text(week(7.5), 'clock').short, '7:30 of 40:00')
-  assert.equal(ru.text(week(7.5), 'clock').short, '7:30 из 40:00')
-  assert.equal(en.text(week(7.5), 'clock').long, '7 h 30 min of 40 h of working time planned')
-  assert.deepEqual(en.text(sunday(2.5), 'clock').short, '2:30')
+test('a day whose time is taken completely can be overfull', () => {
+  const { short, over, share } = en.text(capacity(2, 0), { form: 'clock' })
+  assert.deepEqual([short, over, share], ['2:00 of 0:00', '2:00 over', 1])
 })
 
-test('a day off has no meter, and no text without plans', () => {
-  assert.deepEqual(en.text(sunday(0)), { short: '', long: '', share: null, isOver: false })
-  assert.deepEqual(en.text(sunday(3)), {
-    short: '3 h',
-    long: '3 h planned on a day off',
-    share: null,
-    isOver: false,
+test('what stands outside working hours is named beside it (RHY-025)', () => {
+  const { short, outside, long } = en.text(capacity(30, 30, { outside: 3.5 }), { form: 'clock' })
+  assert.deepEqual([short, outside], ['30:00 of 30:00', '3:30 outside'])
+  assert.equal(long, '30 h of 30 h of working time planned, 3 h 30 min outside working hours')
+  assert.equal(ru.text(capacity(30, 30, { outside: 3.5 }), { form: 'clock' }).outside, '3:30 вне часов')
+})
+
+test('the current period also tells what is left from now on (RHY-025)', () => {
+  assert.equal(
+    en.text(capacity(12, 40, { left: 21.5 })).long,
+    '12 h of 40 h of working time planned, 21 h 30 min of working time left from now on',
+  )
+  assert.equal(
+    ru.text(capacity(12, 40, { left: 21.5 })).long,
+    'Запланировано 12 ч из 40 ч рабочего времени, осталось 21 ч 30 мин рабочего времени',
+  )
+})
+
+test('without available time there is no meter, and no text without plans', () => {
+  const nothing = { short: '', over: '', outside: '', long: '', share: null, isOver: false }
+  assert.deepEqual(en.text(capacity(0, 0)), nothing)
+  assert.deepEqual(en.text(capacity(0, null, { outside: 2 })), nothing)
+  assert.deepEqual(en.text(capacity(0, 0, { outside: 3 })), {
+    ...nothing,
+    outside: '3 h outside',
+    long: '3 h planned outside working hours',
   })
+})
+
+test('a day off has its name (RHY-021)', () => {
+  const off = ['']
+  assert.deepEqual(en.text(capacity(0, 0), { off }).short, 'Day off')
+  assert.deepEqual(ru.text(capacity(0, 0), { off }).short, 'Выходной')
+  const { short, outside, long } = en.text(capacity(0, 0, { outside: 2.5 }), { off: ['Summer holiday'] })
+  assert.deepEqual([short, outside], ['Summer holiday', '2.5 h outside'])
+  assert.equal(long, 'Summer holiday, 2 h 30 min planned outside working hours')
+  const half = en.text(capacity(1, 3), { off: ['Christmas Eve'] })
+  assert.deepEqual(
+    [half.short, half.long],
+    ['1 h of 3 h', 'Christmas Eve, 1 h of 3 h of working time planned'],
+  )
 })

@@ -1,18 +1,15 @@
 import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
 import { hourText } from '#language/dates/date-texts.ts'
+import type { PeriodCapacity } from '@lustra/contract/capacity'
 import { type Language } from '@lustra/contract/text'
-import { type Period, type WorkingWeek, secondsPerHour, workingSeconds } from '@lustra/domain/calendar'
-import { isOverbooked } from '@lustra/domain/scheduling'
+import { secondsPerHour } from '@lustra/domain/calendar'
+import { secondsOver } from '@lustra/domain/capacity'
 import { type Words } from '@lustra/words'
 
-/** In seconds. */
-export interface PeriodLoad {
-  readonly planned: number
-  readonly available: number
-}
-
-export function loadOf(period: Period, planned: number, week: WorkingWeek): PeriodLoad {
-  return { planned, available: workingSeconds(period, week) }
+interface LoadForm {
+  readonly form?: 'hours' | 'clock'
+  /** Names of the days off of a day; empty ones have no name. */
+  readonly off?: readonly string[]
 }
 
 export class LoadTexts {
@@ -26,22 +23,39 @@ export class LoadTexts {
     this.#coarse = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   }
 
-  /** `12 h of 40 h`, in the day view `3:30 of 9:00`; on a day off only the planned time, or nothing. */
-  text({ planned, available }: PeriodLoad, form: 'hours' | 'clock' = 'hours'): LoadText {
+  /** `12 h of 40 h`, in the views of hours `3:30 of 9:00`; without available time only what stands outside of it, or the name of the day off. */
+  text(capacity: PeriodCapacity, { form = 'hours', off = [] }: LoadForm = {}): LoadText {
+    const { planned, outside, available, left } = capacity
     const short = (seconds: number) => (form === 'clock' ? hourText(seconds) : this.#hours(seconds))
     const { load } = this.#words
-    const isOver = isOverbooked(planned, available)
-    if (available === 0) {
-      if (planned === 0) return { short: '', long: '', share: null, isOver }
-      return { short: short(planned), long: load.dayOff(this.#spoken(planned)), share: null, isOver }
-    }
-    const [some, all] = [this.#spoken(planned), this.#spoken(available)]
+    const extra = secondsOver(planned, available)
+    const name = off.map((each) => each || load.dayOff).join(', ')
+    const isFree = !available && planned === 0
     return {
-      short: load.of(short(planned), short(available)),
-      long: isOver ? load.over(some, all, this.#spoken(planned - available)) : load.planned(some, all),
-      share: Math.min(1, planned / available),
-      isOver,
+      short: isFree ? name : load.of(short(planned), short(available ?? 0)),
+      over: extra > 0 ? load.overBy(short(extra)) : '',
+      outside: outside > 0 && available !== null ? load.outside(short(outside)) : '',
+      long: [name, isFree ? this.#outside(capacity) : this.#sentence(capacity, extra), this.#left(left)]
+        .filter(Boolean)
+        .join(', '),
+      share: isFree ? null : Math.min(1, planned / (available || planned)),
+      isOver: extra > 0,
     }
+  }
+
+  #sentence({ planned, outside, available }: PeriodCapacity, extra: number): string {
+    const { load } = this.#words
+    const [some, all] = [this.#spoken(planned), this.#spoken(available ?? 0)]
+    const within = extra > 0 ? load.over(some, all, this.#spoken(extra)) : load.planned(some, all)
+    return outside > 0 ? `${within}, ${load.spokenOutside(this.#spoken(outside))}` : within
+  }
+
+  #outside({ outside, available }: PeriodCapacity): string {
+    return outside > 0 && available !== null ? this.#words.load.onlyOutside(this.#spoken(outside)) : ''
+  }
+
+  #left(left: number | null): string {
+    return left === null ? '' : this.#words.load.left(this.#spoken(left))
   }
 
   /** In sentences: `7 h 30 min`; a hundred hours or more without minutes. */

@@ -1,41 +1,34 @@
-import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
-import { useLanguage } from '#language/Language.tsx'
+import { onIdle } from '#browser/on-idle.ts'
+import { useToday } from '#browser/use-now.ts'
+import { useCapacity } from '#capacity/index.ts'
 import { useUser } from '#data/user.ts'
-import {
-  type CalendarRules,
-  type Period,
-  type WorkingWeek,
-  isHourView,
-  startOfWeek,
-  windowStartingAt,
-} from '@lustra/domain/calendar'
+import { useLanguage } from '#language/Language.tsx'
+import { type CalendarRules, startOfWeek } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
-import { LoadTexts, loadOf } from './period-load.ts'
-import { usePlannedTime } from '../plans-queries.ts'
+import { useEffect, useState } from 'react'
+import { LoadedLoads, type Loads } from './loads.ts'
+import { LoadTexts } from './period-load.ts'
 import { type VisiblePeriod } from '../plans.ts'
-
-export interface Loads {
-  readonly week: WorkingWeek
-  /** Undefined while loading. */
-  of(period: Period): LoadText | undefined
-}
 
 /** Loads of the visible periods; null for users without working hours. */
 export function useLoads(period: VisiblePeriod, rules: CalendarRules, words: Words['plans']): Loads | null {
-  const { workingHours: week } = useUser()
+  const { workingHours } = useUser()
   const language = useLanguage()
+  const today = useToday()
+  const hasHours = workingHours.some((hours) => hours.length > 0)
+  // Other periods may have other hours, but no figures appear later for most people who have none.
+  const isIdle = useIdle()
   const loaded = loadedPeriodOf(period, rules)
-  const planned = usePlannedTime(loaded, week !== null)
-  if (week === null) return null
-  const texts = new LoadTexts(words, language)
-  const { top, bottom } = windowStartingAt(loaded.view, loaded.start, rules)
-  const form = isHourView(period.view) ? 'clock' : 'hours'
-  const loads = new Map<string, LoadText>()
-  for (const [index, period] of [...top, ...bottom].entries()) {
-    const seconds = planned?.[index]
-    if (seconds !== undefined) loads.set(keyOf(period), texts.text(loadOf(period, seconds, week), form))
-  }
-  return { week, of: (period) => loads.get(keyOf(period)) }
+  const capacity = useCapacity(loaded, today, hasHours || isIdle)
+  if (!hasHours && !capacity?.periods.some(({ available }) => available !== null)) return null
+  return new LoadedLoads({
+    period,
+    loaded,
+    rules,
+    capacity,
+    workingHours,
+    texts: new LoadTexts(words, language),
+  })
 }
 
 /** A day is loaded with its week, which is visible above it on phones; the next day then needs no request. */
@@ -43,6 +36,8 @@ function loadedPeriodOf({ view, start }: VisiblePeriod, rules: CalendarRules): V
   return view === 'DAY' ? { view: 'WEEK_VIEW', start: startOfWeek(start, rules) } : { view, start }
 }
 
-function keyOf({ kind, start }: Period): string {
-  return `${kind} ${start}`
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => onIdle(() => setIdle(true)), [])
+  return isIdle
 }

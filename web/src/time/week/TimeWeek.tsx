@@ -82,7 +82,7 @@ export function TimeWeek() {
   /** The future is muted, because nothing can be recorded there (TIM-044). */
   function hoursOf(day: DayNumber) {
     const over = Math.min(secondsPerDay, end - startOfDay(day))
-    return over > 0 ? { from: 0, to: over } : null
+    return over > 0 ? [{ from: 0, to: over }] : []
   }
 
   function handleEntryKey(event: KeyboardEvent, { id }: TrackedWeekEntry): boolean {

@@ -160,7 +160,8 @@ const weekdays = [
   ['sa', 'sat', 'saturday', 'сб', 'суббота', 'субботу'],
 ]
 
-function weekdayNamed(word: string): number | null {
+/** Sunday is 0; null for other words. */
+export function weekdayNamed(word: string): number | null {
   const found = weekdays.findIndex((names) => names.includes(word))
   return found < 0 ? null : found
 }

@@ -1,5 +1,5 @@
 import { dateTexts } from '#language/dates/date-texts.ts'
-import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useCalendarRules } from './use-calendar-rules.ts'
 import { useLanguage } from '#language/Language.tsx'
 import { type DayNumber, addDays, startOfWeek } from '@lustra/domain/calendar'
 

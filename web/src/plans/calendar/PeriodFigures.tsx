@@ -1,0 +1,48 @@
+import { useMinute } from '#browser/use-now.ts'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
+import { PeriodTexts } from '#language/dates/period-texts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
+import { useState } from 'react'
+import { usePlansScreen } from '../use-plans-screen.ts'
+import { PeriodMenu } from './lazy-period-menu.ts'
+import { type Loads } from './loads.ts'
+import styles from './PeriodFigures.module.css'
+
+/** What is planned of the available time in the period of the title, on every view. Opens the menu of the period. */
+export function PeriodFigures({ loads }: { readonly loads: Loads }) {
+  const { rules } = usePlansScreen()
+  const texts = new PeriodTexts(useStartupWords().plans, useLanguage(), rules)
+  const load = loads.of(loads.title, useMinute())
+  const [menuAt, setMenuAt] = useState<PointOfWindow | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.figures}
+        title={load?.long}
+        aria-haspopup="menu"
+        aria-expanded={menuAt !== null}
+        data-over={load?.isOver || undefined}
+        data-figures
+        onClick={({ currentTarget }) => setMenuAt(pointBelow(currentTarget))}
+      >
+        <span className="hidden">
+          {[texts.spokenName(loads.title), load?.long].filter(Boolean).join(', ')}
+        </span>
+        {load && load.share !== null && (
+          <span className={styles.meter} aria-hidden>
+            <i style={{ width: `${load.share * 100}%` }} />
+          </span>
+        )}
+        <span className={`${styles.text} num`} aria-hidden>
+          {load?.short && <span>{load.short}</span>}
+          {load?.over && <b>{load.over}</b>}
+          {load?.outside && <span>{load.outside}</span>}
+        </span>
+        <Icon name="unfold" size="s" />
+      </button>
+      {menuAt && <PeriodMenu period={loads.title} at={menuAt} onClose={() => setMenuAt(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { addDayOff, removeDayOff, workingCalendarQuery } from '#capacity/index.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { PeriodTexts } from '#language/dates/period-texts.ts'
+import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
+import { type PointOfWindow } from '#ui/pop/point.ts'
+import { newDayOffId } from '@lustra/contract/ids'
+import { type Period } from '@lustra/domain/calendar'
+import { useNavigate } from '@tanstack/react-router'
+import { usePlansScreen } from '../use-plans-screen.ts'
+import { daysOffIn, isOffEntirely, offOfPeriod } from './period-off.ts'
+
+interface PeriodMenuProps {
+  readonly period: Period
+  readonly at: PointOfWindow
+  readonly onClose: () => void
+}
+
+/** The menu of a period: taking it off, and removing the days off in it. */
+export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
+  const { plans, capacity } = useWords('capacity')
+  const { daysOff: words } = capacity
+  const { rules } = usePlansScreen()
+  const texts = new PeriodTexts(plans, useLanguage(), rules)
+  const navigate = useNavigate()
+  const { data: calendar } = useOptimisticQuery(workingCalendarQuery)
+  const all = calendar?.daysOff ?? []
+  const { kind } = period
+  const canBeTaken = kind !== 'LUSTRA' && kind !== 'LIFE' && !isOffEntirely(period, all)
+  return (
+    <ContextMenu
+      label={words.menu.label(texts.spokenName(period))}
+      at={at}
+      onClose={onClose}
+      entries={[
+        canBeTaken && {
+          label: words.menu.takeOff[kind],
+          icon: 'sun',
+          onAction: () => void addDayOff.run({ id: newDayOffId(), ...offOfPeriod(period) }),
+        },
+        ...daysOffIn(period, all).map(({ id, name }) => ({
+          label: words.remove(name || words.unnamed),
+          icon: 'bin' as const,
+          onAction: () => void removeDayOff.run({ id, name }),
+        })),
+        'line',
+        { label: words.menu.settings, onAction: () => void navigate({ to: '/settings/working-hours' }) },
+      ]}
+    />
+  )
+}

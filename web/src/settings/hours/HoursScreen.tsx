@@ -1,0 +1,23 @@
+import { useWords } from '#language/Language.tsx'
+import { SubscreenHead } from '../SubscreenHead.tsx'
+import { DaysOffSection } from './DaysOffSection.tsx'
+import { HoursSection } from './HoursSection.tsx'
+import pageStyles from '../SettingsPage.module.css'
+
+/** When the person works, with which plans are compared. */
+export function HoursScreen() {
+  const { working } = useWords('settings').settings
+  return (
+    <main className={pageStyles.screen}>
+      <SubscreenHead title={working.open} />
+      <div className={pageStyles.columns}>
+        <div>
+          <HoursSection />
+        </div>
+        <div>
+          <DaysOffSection />
+        </div>
+      </div>
+    </main>
+  )
+}
