@@ -45,7 +45,7 @@ test('tasks and a week are printed completely, black on white, without controls 
   expect(pages, 'the whole week stands on one sheet').toHaveLength(1)
 })
 
-test('the head of a printed week has the user’s time format', async ({ page, server, person }) => {
+test('the head of a printed week has the user’s time format (SET-N21)', async ({ page, server, person }) => {
   const head = page.locator('[data-printed-head]')
   for (const [value, time] of [
     ['24', /, \d{1,2}:\d\d$/],

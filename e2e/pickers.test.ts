@@ -136,7 +136,7 @@ for (const language of languagesFor('en')) {
       await expect(icon).toHaveAccessibleName(`${contexts.label}: ${contexts.all}`)
     })
 
-    test('items have the id, name, mark and colour of their context and are counted in plural forms (FND-071, FND-072, FND-073, FND-074, FND-076, PLN-051, FND-011)', async ({
+    test('items have the id, name, mark and colour of their context and are counted in plural forms (FND-069, FND-071, FND-072, FND-073, FND-074, FND-076, PLN-051, FND-011)', async ({
       page,
       words,
       server,

@@ -180,7 +180,7 @@ const spared = new Set([
   'English',
 ])
 
-test('a changed setting appears in the other tab at once, and so does its undo (SET-014, SET-027, TSK-064)', async ({
+test('a changed setting appears in the other tab at once, and so does its undo (SET-014, SET-027, SET-N21, TSK-064)', async ({
   page,
   words,
   context,
@@ -313,7 +313,7 @@ for (const [language, theme] of looksFor('ru')) {
     // A file of unknown format is refused.
     test.use({ language, theme, expectedErrors: [/status of 400/] })
 
-    test('files are checked, imported as one change and undone (INT-N18, INT-N25, INT-N36, PLN-N26)', async ({
+    test('files are checked, imported as one change and undone (INT-N18, INT-N25, INT-N36, PLN-N26, FND-026)', async ({
       page,
       words,
     }) => {

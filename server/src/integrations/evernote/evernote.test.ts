@@ -464,7 +464,7 @@ for (const engine of engines) {
       },
     )
 
-    test('without a webhook Evernote is polled at an interval (INT-025, INT-026, INT-N06, ADM-107)', async () => {
+    test('without a webhook Evernote is polled at an interval (INT-025, INT-026, INT-N06, ADM-106, ADM-107)', async () => {
       await using world = await aWorld(engine, false)
       await configure(world, {
         evernote_update_notification: 'false',

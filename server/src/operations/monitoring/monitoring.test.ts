@@ -63,7 +63,7 @@ for (const engine of engines) {
       assert.deepEqual(Object.fromEntries(threads.map((thread) => [thread, status[thread]])), expected)
     })
 
-    test('no job is alive before it ran, and all are once the jobs run (ADM-055, ADM-N12, SRC-016, ADM-N11, INT-049)', async () => {
+    test('no job is alive before it ran, and all are once the jobs run (ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054, ADM-055, ADM-N12, SRC-016, ADM-N11, INT-049)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const before = await ada.must(monitoring, 'getStatus', {})
@@ -103,7 +103,7 @@ for (const engine of engines) {
       assert.match(notificationCheckThread, /^alive at /)
     })
 
-    test('the status has the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063, SRC-016, INT-060)', async () => {
+    test('the status has the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063, SRC-016, INT-056, INT-060)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const { searchIndexerStatus, usersToMigrate } = await ada.must(monitoring, 'getStatus', {})

@@ -35,7 +35,7 @@ for (const engine of planningEngines) {
     const waiting = () => ann.must(inbox, 'list', { show: 'waiting' })
     const processed = () => ann.must(inbox, 'list', { show: 'processed' })
 
-    test('notes have text, source and time, and are listed from the latest (TSK-056, TSK-057, TSK-N15)', async () => {
+    test('notes have text, source and time, and are listed from the latest (TSK-056, TSK-057, TSK-N15, SET-N05)', async () => {
       await scene()
       // Berlin's clock is an hour ahead.
       const noted = server.app.now() / 1000 + 3600

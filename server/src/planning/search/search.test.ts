@@ -552,7 +552,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('a request without a text searches the last one; without one it is refused (SRC-007, SRC-N02)', async () => {
+    test('a request without a text searches the last one; without one it is refused (SRC-007, SRC-012, SRC-N02)', async () => {
       const refused = await ann.call(search, 'search', { mode: 'full' })
       assert.ok(refused.result === 'ERROR')
       assert.deepEqual([refused.message, refused.field], ['Search text is not defined', 'searchText'])

@@ -153,6 +153,31 @@ for (const engine of planningEngines) {
       assert.equal(await usual(thesis), null)
     })
 
+    test('days and months have the tracked time of their days (RHY-028)', async () => {
+      await scene()
+      const letter = await aTask(ann, 'Letter')
+      await anEntry(ann, letter, '2026-12-20T10:00')
+      const day = { level: TimeLevel.Days, duration: 86_400 }
+      for (const date of ['2026-11-03', '2026-11-10', '2026-11-17']) {
+        await complete(await anEntry(ann, letter, `${date}T00:00`, day))
+        await aRecord(ann, letter, `${date}T21:00`, 40)
+      }
+      assert.deepEqual(await usual(letter), { seconds: 40 * minute, count: 3, of: 'task', name: '' })
+
+      const accounts = await aTask(ann, 'Accounts')
+      await anEntry(ann, accounts, '2026-12-20T11:00')
+      for (const [start, days] of [
+        ['2026-08-01', 31],
+        ['2026-09-01', 30],
+        ['2026-10-01', 31],
+      ] as const) {
+        const month = { level: TimeLevel.Months, duration: days * 86_400 }
+        await complete(await anEntry(ann, accounts, `${start}T00:00`, month))
+        await aRecord(ann, accounts, `${start.slice(0, 8)}20T09:00`, 130)
+      }
+      assert.deepEqual(await usual(accounts), { seconds: 130 * minute, count: 3, of: 'task', name: '' })
+    })
+
     test('only the newest fifty completed entries count (RHY-028)', async () => {
       await scene()
       const note = await aTask(ann, 'Note')

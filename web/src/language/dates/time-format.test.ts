@@ -13,7 +13,7 @@ const times: [seconds: number, of24: string, of12: string][] = [
 ]
 
 for (const [seconds, of24, of12] of times) {
-  test(`${of24} is ${of12} on a 12-hour clock, and both can be typed`, () => {
+  test(`${of24} is ${of12} on a 12-hour clock, and both can be typed (SET-N21)`, () => {
     assert.equal(timeOfDayText(seconds, '24'), of24)
     assert.equal(timeOfDayText(seconds, '12').replace('\u00a0', ' '), of12)
     assert.equal(readTime(timeOfDayText(seconds, '24')), seconds)
