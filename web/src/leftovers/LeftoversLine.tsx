@@ -87,9 +87,12 @@ function Line({ data, isOpen, onOpen, onClose }: LineProps) {
   const texts = new LeftoverTexts(words, useLanguage(), rules, now)
   const summary = summaryOf(data, now, rules)
   const all = texts.segments(summary)
-  const segments = useNarrow() ? texts.shortSegments(summary) : all
+  const isNarrow = useNarrow()
+  // Beside the calendar it is as wide as the tree.
+  const isShort = isNarrow || isOpen !== undefined
+  const segments = isShort ? texts.shortSegments(summary, isNarrow ? 1 : 2) : all
   return (
-    <div className={styles.line} role="region" aria-label={line.label} data-leftovers>
+    <div className={styles.line} role="group" aria-label={line.label} data-leftovers>
       <Icon name="clock" />
       <button
         type="button"

@@ -142,6 +142,10 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
     setChecked((before) => before.symmetricDifference(new Set([row.key])))
   }
 
+  function isChosen(row: LeftoverRow): boolean {
+    return chosen.some(({ entryId }) => entryId === row.key)
+  }
+
   function press(event: KeyboardEvent) {
     const target = event.target as Element
     const name = keyNameOf(event)
@@ -163,7 +167,7 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
             ? () => check(row)
             : action && row
               ? () =>
-                  chosen.length > 0 && action !== 'choose' ? actOn(action, chosen) : actOnRow(action, row)
+                  isChosen(row) && action !== 'choose' ? actOn(action, chosen) : actOnRow(action, row)
               : null
     if (!run || (event.repeat && (action || name === ' '))) return
     event.preventDefault()

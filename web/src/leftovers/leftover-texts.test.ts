@@ -12,11 +12,11 @@ const now = at('2026-12-02T10:00')
 const rules = { firstWeekday: 1 } as const
 const textsIn = (language: 'en' | 'ru') => new LeftoverTexts(wordsOf(language), language, rules, now)
 
-function lineOf(language: 'en' | 'ru', leftovers: readonly Leftover[], overdue = 0, isShort = false): string {
+function lineOf(language: 'en' | 'ru', leftovers: readonly Leftover[], overdue = 0, periods = 0): string {
   const tasks = Array.from({ length: overdue }, (_, index) => anOverdueTask(`task ${index}`, '2026-11-20'))
   const summary = summaryOf({ leftovers, overdue: tasks }, now, rules)
   const texts = textsIn(language)
-  const segments = isShort ? texts.shortSegments(summary) : texts.segments(summary)
+  const segments = periods ? texts.shortSegments(summary, periods) : texts.segments(summary)
   return segments.map(({ when, count }) => `${when} ${count}`.trim()).join(' · ')
 }
 
@@ -40,8 +40,8 @@ const lines: [leftovers: Leftover[], overdue: number, english: string, russian: 
   [[], 2, '2 overdue tasks', '2 просроченные задачи'],
   [
     [...lastWeek(4), ...on(2, '2026-10-01', TimeLevel.Months, 31 * day), ...on(5, '2026-08-01', TimeLevel.Months, 31 * day)], 1,
-    'Last week: 4 left over · October: 2 left over · 5 earlier · 1 overdue task',
-    'Прошлая неделя: осталось 4 · Октябрь: осталось 2 · раньше — ещё 5 · 1 просроченная задача',
+    'Last week: 4 left over · October: 2 · 5 earlier · 1 overdue task',
+    'Прошлая неделя: осталось 4 · Октябрь: 2 · раньше — ещё 5 · 1 просроченная задача',
   ],
 ]
 for (const [leftovers, overdue, english, russian] of lines) {
@@ -53,9 +53,10 @@ for (const [leftovers, overdue, english, russian] of lines) {
 
 test('the line names the newest period in a narrow window, and counts the others (RHY-004)', () => {
   const earlier = on(2, '2026-10-01', TimeLevel.Months, 31 * day)
-  assert.equal(lineOf('en', [...lastWeek(4), ...earlier], 1, true), 'Last week: 4 left over · +3')
-  assert.equal(lineOf('ru', lastWeek(4), 0, true), 'Прошлая неделя: осталось 4')
-  assert.equal(lineOf('en', [], 1, true), '1 overdue task')
+  assert.equal(lineOf('en', [...lastWeek(4), ...earlier], 1, 1), 'Last week: 4 left over · +3')
+  assert.equal(lineOf('ru', lastWeek(4), 0, 1), 'Прошлая неделя: осталось 4')
+  assert.equal(lineOf('en', [], 1, 1), '1 overdue task')
+  assert.equal(lineOf('en', [...lastWeek(4), ...earlier], 1, 2), 'Last week: 4 left over · October: 2 · +1')
 })
 
 test('an entry is done as of the last day of its period, an entry until midnight as of the day before (RHY-009)', () => {

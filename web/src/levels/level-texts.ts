@@ -1,10 +1,11 @@
-import { capital, clockText, dateTexts } from '#language/dates/date-texts.ts'
-import { PeriodNames, yearsOf } from '#language/dates/period-names.ts'
+import { capital, clockText } from '#language/dates/date-texts.ts'
+import { yearsOf } from '#language/dates/period-names.ts'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
-import { type Language } from '@lustra/contract/text'
+import { TextsAt } from '#language/dates/texts-at.ts'
+
 import {
-  type CalendarRules,
-  type LocalTime,
+
+
   type Period,
   dayOf,
   isHourLevel,
@@ -17,44 +18,30 @@ import { type LevelColumn, type LevelPart, type LevelTask, type LevelTotals, per
 
 type Texts = WordsOf<'levels'>
 
-export class LevelTexts {
-  readonly #words: Texts
-  readonly #rules: CalendarRules
-  readonly #now: LocalTime
-  readonly #dates: ReturnType<typeof dateTexts>
-  readonly #names: PeriodNames
-  readonly #slots: SlotTexts
-
-  constructor(words: Texts, language: Language, rules: CalendarRules, now: LocalTime) {
-    this.#words = words
-    this.#rules = rules
-    this.#now = now
-    this.#dates = dateTexts(language)
-    this.#names = new PeriodNames(words.plans, language, rules)
-    this.#slots = new SlotTexts(words.plans, language, rules, () => now)
-  }
+export class LevelTexts extends TextsAt<Texts> {
+  readonly #slots = new SlotTexts(this.words.plans, this.language, this.rules, () => this.now)
 
   /** The name of a period in its column, which says the level: `Week 49`, `December`, `2025 – 2029`. */
   period(period: Period): string {
     switch (period.kind) {
       case 'DAYS':
-        return capital(this.#dates.weekdayAndDate(period.start, this.#now))
+        return capital(this.dates.weekdayAndDate(period.start, this.now))
       case 'WEEKS':
-        return capital(this.#words.plans.week(weekNumberOf(period.start, this.#rules).week))
+        return capital(this.words.plans.week(weekNumberOf(period.start, this.rules).week))
       case 'YEARS':
-        return this.#names.name(period).replace(/\D+$/, '')
+        return this.names.name(period).replace(/\D+$/, '')
       case 'LUSTRA':
       case 'LIFE':
         return yearsOf(period)
       case 'MONTHS':
       case 'SEASONS':
-        return capital(this.#names.nameFrom(period, this.#now))
+        return capital(this.names.nameFrom(period, this.now))
     }
   }
 
   /** The same in sentences and for screen readers. */
   fullPeriod(period: Period): string {
-    return this.#names.spokenName(period)
+    return this.names.spokenName(period)
   }
 
   place(slot: Slot): string {
@@ -68,7 +55,7 @@ export class LevelTexts {
 
   /** `1 done, 12 h`, `2 planned`; only states with parts. */
   totals(totals: LevelTotals): string[] {
-    const { totals: words } = this.#words.levels
+    const { totals: words } = this.words.levels
     return partStates.flatMap((state) => {
       const { parts, seconds } = totals[state]
       if (parts === 0) return []
@@ -84,19 +71,19 @@ export class LevelTexts {
 
   /** The line of a card beside its name: time, hours, progress, due date. */
   facts(part: LevelPart, task: LevelTask): string[] {
-    const { part: words } = this.#words.levels
+    const { part: words } = this.words.levels
     const isDone = part.status === 'COMPLETED'
     return [
       isHourLevel(part.level) ? clockText(part.start) : '',
       this.#duration(part.seconds),
-      !isDone && task.completeness ? this.#words.plans.tree.percent(task.completeness) : '',
-      !isDone && task.due !== null ? words.due(this.#dates.day(dayOf(task.due), this.#now)) : '',
+      !isDone && task.completeness ? this.words.plans.tree.percent(task.completeness) : '',
+      !isDone && task.due !== null ? words.due(this.dates.day(dayOf(task.due), this.now)) : '',
     ].filter(Boolean)
   }
 
   /** What a card says after its name: where it is planned, and its state. */
   describe(part: LevelPart, task: LevelTask): string {
-    const { part: words } = this.#words.levels
+    const { part: words } = this.words.levels
     return [
       this.spokenPlace(part),
       part.status === 'COMPLETED' && words.done,
@@ -111,7 +98,7 @@ export class LevelTexts {
 
   /** `2027: 2`, by level and period, of what is not broken down. */
   summary(columns: readonly LevelColumn[]): string[] {
-    const { summary } = this.#words.levels
+    const { summary } = this.words.levels
     return columns.flatMap(({ notBrokenDown }) =>
       notBrokenDown.map(({ period, parts }) => summary.of(this.period(period), parts.length)),
     )
@@ -121,10 +108,10 @@ export class LevelTexts {
   plannedFor(parts: readonly LevelPart[], taskId: LevelTask['id']): string | null {
     const own = parts.filter((part) => part.taskId === taskId && part.status === 'NORMAL')
     const [first] = own.toSorted((one, other) => other.level - one.level || one.start - other.start)
-    return first ? this.period(periodOn(first.level, dayOf(first.start), this.#rules)) : null
+    return first ? this.period(periodOn(first.level, dayOf(first.start), this.rules)) : null
   }
 
   #duration(seconds: number): string {
-    return seconds < 60 ? '' : this.#words.plans.duration.short(seconds)
+    return seconds < 60 ? '' : this.words.plans.duration.short(seconds)
   }
 }

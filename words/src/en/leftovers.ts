@@ -21,12 +21,14 @@ export const leftovers = {
     overdue: (count: number) => en(count, { one: '# overdue task', other: '# overdue tasks' }),
     /** In earlier periods than those named. */
     more: (count: number) => en(count, { one: '# earlier', other: '# earlier' }),
+    /** After the name of a further period and a colon. */
+    number: (count: number) => enNumber(count),
     plus: (count: number) => `+${enNumber(count)}`,
     close: 'Hide until tomorrow',
   },
   command: 'Leftovers',
   list: {
-    title: 'Left over',
+    title: 'Leftovers',
     overdue: 'Overdue, not planned',
     position: (position: number, all: number) => `${enNumber(position)} of ${enNumber(all)}`,
     close: 'Close the list',

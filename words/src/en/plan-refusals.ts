@@ -4,6 +4,7 @@ export const planRefusals = {
   noEntry: 'This is no longer on the calendar.',
   entryIdTaken: 'A plan entry with this id already exists.',
   movedMeanwhile: (name: string) => `“${name}” has been moved in the meantime.`,
+  closedMeanwhile: (name: string) => `“${name}” has been completed or cancelled in the meantime.`,
   pinned: (name: string) => `“${name}” is pinned. Unpin it to move it.`,
   notNormal: (name: string) => `“${name}” is completed or cancelled and can’t be moved.`,
   notCompleted: (name: string) => `“${name}” is not completed.`,

@@ -20,12 +20,13 @@ export const leftovers: typeof English = {
     overdue: (count) =>
       ru(count, { one: '# просроченная задача', few: '# просроченные задачи', many: '# просроченных задач' }),
     more: (count) => `раньше — ещё ${ruNumber(count)}`,
+    number: (count) => ruNumber(count),
     plus: (count) => `+${ruNumber(count)}`,
     close: 'Скрыть до завтра',
   },
   command: 'Остатки',
   list: {
-    title: 'Что осталось',
+    title: 'Остатки',
     overdue: 'Просрочено, не запланировано',
     position: (position, all) => `${ruNumber(position)} из ${ruNumber(all)}`,
     close: 'Закрыть список',

@@ -5,6 +5,7 @@ export const planRefusals: typeof English = {
   noEntry: 'В календаре этого больше нет.',
   entryIdTaken: 'Пункт плана с таким идентификатором уже есть.',
   movedMeanwhile: (name) => `Задачу «${name}» тем временем перенесли.`,
+  closedMeanwhile: (name) => `Пункт «${name}» тем временем завершили или отменили.`,
   pinned: (name) => `Задача «${name}» закреплена. Открепите её, чтобы перенести.`,
   notNormal: (name) => `Задача «${name}» завершена или отменена, её нельзя перенести.`,
   notCompleted: (name) => `Задача «${name}» не завершена.`,

@@ -182,8 +182,8 @@ for (const engine of planningEngines) {
       await ann.must(plans, 'completeTask', { id: ticked, newStatus: 'COMPLETED' })
       const { refused } = await ann.must(leftovers, 'giveUp', { entryIds: [ofHouse, ticked] })
       assert.deepEqual(
-        refused.map(({ name }) => name),
-        ['House', 'Roof'],
+        refused.map(({ reason }) => reason),
+        ['“House” has open subtasks.', '“Roof” has been completed or cancelled in the meantime.'],
       )
       assert.deepEqual(await statuses(), { House: 'NORMAL', Roof: 'NORMAL' })
     })

@@ -2,6 +2,7 @@ import type { leftovers } from '@lustra/contract/leftovers'
 import { descendantsOf, refuseStatus } from '@lustra/domain/tasks'
 import { momentAt } from '../../kernel/clock/user-clock.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { parentOf, statusRefused, taskOf, writeStatus } from '../tasks/index.ts'
 import { changeOf, chosenEntries, nameChange, refusedReply } from './chosen-entries.ts'
 
@@ -16,9 +17,11 @@ export const giveUp: WriteHandlerOf<typeof leftovers, 'giveUp'> = ({ entryIds },
     const cancelled = new Set<string>()
     for (const { id, taskId, status } of chosen.entries) {
       const task = taskOf(forest, taskId)
-      // It was completed in another tab.
+      // It was completed or cancelled in another tab; the task may still be open.
       if (status !== 'NORMAL') {
-        chosen.refused.set(id, { name: task.name, refusal: statusRefused('completed', task.name) })
+        const { name } = task
+        const refusal = new Refusal('conflict', ({ planRefusals }) => planRefusals.closedMeanwhile(name))
+        chosen.refused.set(id, { name, refusal })
         continue
       }
       const open = descendantsOf(forest, taskId).filter((each) => each.status === 'NORMAL')
