@@ -166,8 +166,7 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
           : name === ' ' && row && target.matches('[data-stop]')
             ? () => check(row)
             : action && row
-              ? () =>
-                  isChosen(row) && action !== 'choose' ? actOn(action, chosen) : actOnRow(action, row)
+              ? () => (isChosen(row) && action !== 'choose' ? actOn(action, chosen) : actOnRow(action, row))
               : null
     if (!run || (event.repeat && (action || name === ' '))) return
     event.preventDefault()

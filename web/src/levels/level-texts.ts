@@ -3,14 +3,7 @@ import { yearsOf } from '#language/dates/period-names.ts'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { TextsAt } from '#language/dates/texts-at.ts'
 
-import {
-
-
-  type Period,
-  dayOf,
-  isHourLevel,
-  weekNumberOf,
-} from '@lustra/domain/calendar'
+import { type Period, dayOf, isHourLevel, weekNumberOf } from '@lustra/domain/calendar'
 import { partStates } from '@lustra/domain/levels'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
