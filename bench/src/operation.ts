@@ -208,7 +208,6 @@ function userRow(user: number): Row {
     time_zone: 'Europe/Berlin',
     first_weekday: 1,
     time_format: '24',
-    working_hours: '',
     entries_may_overlap: 0,
     had_overlaps: 0,
     idle_minutes: 0,

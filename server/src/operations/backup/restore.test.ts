@@ -292,15 +292,20 @@ async function writeEarlierBackup(file: string, earlier: string, migrationCount:
   await readBackup(createReadStream(file), {
     header: (header) => writer.header({ ...header, migrations: names }),
     section: async ({ table, columns, rows }) => {
-      const info = connection.prepare('select name from pragma_table_info(?)').all(table)
+      const info = connection.prepare('select * from pragma_table_info(?)').all(table)
       const had = new Set(info.map(({ name }) => name))
+      // A text that a later version keeps in another table.
+      const gone = info.filter(
+        ({ name, notnull, dflt_value }) =>
+          notnull === 1 && dflt_value === null && !columns.includes(`${name}`),
+      )
       const indexes = columns.flatMap((column, index) => (had.has(column) ? [index] : []))
       const isKept = had.size > 0 && !table.startsWith('search_')
       if (isKept)
         await writer.section({
           table,
-          columns: indexes.map((index) => columns[index]!),
-          rows: rows.map((row) => indexes.map((index) => row[index]!)),
+          columns: [...indexes.map((index) => columns[index]!), ...gone.map(({ name }) => `${name}`)],
+          rows: rows.map((row) => [...indexes.map((index) => row[index]!), ...gone.map(() => '')]),
         })
     },
   })
