@@ -62,9 +62,12 @@ for (const engine of engines) {
     test('an account file with another user’s ids creates new rows', async () => {
       const [ann, theirs] = [await aPerson(server), await stored(other)]
       assert.equal((await send(ann, JSON.stringify(file))).result, 'OK')
-      const ids = new Set(journaledTables.flatMap((table) => file[table].map(({ id }) => id)))
+      // The id of hours is a day, as in every account.
+      const withIds = journaledTables.filter((table) => table !== 'working_hours')
+      const ids = new Set(withIds.flatMap((table) => file[table].map(({ id }) => id)))
       assert.ok(ids.size > 10)
       for (const [table, rows] of await rowsOf(server, ann.id)) {
+        if (table === 'working_hours') continue
         for (const row of rows as { id?: string }[]) assert.ok(!ids.has(row.id), `${table} ${row.id}`)
       }
       assert.deepEqual(await stored(other), theirs)

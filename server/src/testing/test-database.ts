@@ -88,8 +88,11 @@ export async function migratedStore(engine: Engine): Promise<TestStore> {
 }
 
 const templates: Partial<Record<Engine, Promise<TestStore>>> = {}
+// Also runs when the tests of one file have ended before the next file of the process is imported: that file makes another template.
 after(async () => {
-  for (const template of Object.values(templates)) await (await template)[Symbol.asyncDispose]()
+  const made = Object.values(templates)
+  for (const engine of engines) delete templates[engine]
+  for (const template of made) await (await template)[Symbol.asyncDispose]()
 })
 
 async function migrated(store: TestStore): Promise<TestStore> {

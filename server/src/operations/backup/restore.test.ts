@@ -295,16 +295,16 @@ async function writeEarlierBackup(file: string, earlier: string, migrationCount:
       const info = connection.prepare('select * from pragma_table_info(?)').all(table)
       const had = new Set(info.map(({ name }) => name))
       // A text that a later version keeps in another table.
-      const gone = info.filter(
-        ({ name, notnull, dflt_value }) =>
-          notnull === 1 && dflt_value === null && !columns.includes(`${name}`),
-      )
+      const gone = info.flatMap(({ name, notnull, dflt_value }) => {
+        const isRequired = notnull === 1 && dflt_value === null
+        return isRequired && !columns.includes(name as string) ? [name as string] : []
+      })
       const indexes = columns.flatMap((column, index) => (had.has(column) ? [index] : []))
       const isKept = had.size > 0 && !table.startsWith('search_')
       if (isKept)
         await writer.section({
           table,
-          columns: [...indexes.map((index) => columns[index]!), ...gone.map(({ name }) => `${name}`)],
+          columns: [...indexes.map((index) => columns[index]!), ...gone],
           rows: rows.map((row) => [...indexes.map((index) => row[index]!), ...gone.map(() => '')]),
         })
     },
