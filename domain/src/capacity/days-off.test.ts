@@ -26,6 +26,7 @@ const cases: [title: string, dayOff: DayOff, window: string, spans: string[]][] 
   ['a yearly day',                          off('2024-12-06', '2024-12-06', yearly), '2026-01-01 – 2028-01-01', ['2026-12-06 – 2026-12-07', '2027-12-06 – 2027-12-07']],
   ['a yearly day begins with its own year', off('2026-12-06', '2026-12-06', yearly), '2024-01-01 – 2027-01-01', ['2026-12-06 – 2026-12-07']],
   ['29 February, in other years',           off('2024-02-29', '2024-02-29', yearly), '2026-01-01 – 2028-01-01', ['2026-02-28 – 2026-03-01', '2027-02-28 – 2027-03-01']],
+  ['until noon of 29 February, in another year', off('2024-02-28', '2024-02-29', { ...yearly, from: at14, until: noon }), '2026-01-01 – 2027-01-01', ['2026-02-28T14:00 – 2026-03-01']],
   ['29 February, in a leap year',           off('2024-02-29', '2024-02-29', yearly), '2028-01-01 – 2029-01-01', ['2028-02-29 – 2028-03-01']],
   // Repeating the exclusive end, 1 March, instead of the last day would add 29 February 2028.
   ['until 28 February, in a leap year',     off('2026-02-27', '2026-02-28', yearly), '2028-01-01 – 2029-01-01', ['2028-02-27 – 2028-02-29']],

@@ -76,5 +76,7 @@ function yearsAfter(day: DayNumber, years: number): DayNumber {
 
 function spanOf({ first, last, from, until }: Pick<DayOff, 'first' | 'last' | 'from' | 'until'>): LocalSpan {
   const at = (day: DayNumber, seconds: number): LocalTime => addSeconds(startOfDay(day), seconds)
-  return { start: at(first, from), end: at(last, until) }
+  // 28 February from 14:00 until 29 February at 12:00 ends with the only day that another year has.
+  const end = first === last && until <= from ? secondsPerDay : until
+  return { start: at(first, from), end: at(last, end) }
 }

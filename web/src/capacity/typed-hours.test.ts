@@ -42,6 +42,7 @@ for (const [text, hours, days = []] of read) {
 const refused: [text: string, kind: string][] = [
   ['early', 'unreadable'],
   ['9', 'unreadable'],
+  ['mon–fri', 'unreadable'],
   ['9-13, later', 'unreadable'],
   ['9-25', 'unreadable'],
   ['9:70-10', 'unreadable'],

@@ -29,6 +29,8 @@ export type HoursProblem =
 /** Empty text, a dash or "off" is a day without work. Intervals that touch become one. */
 export function readHours(text: string): TypedHours {
   const { days, rest } = withoutDays(normal(text))
+  // Named days without hours are an unfinished line: their hours must not disappear.
+  if (days.length > 0 && rest === '') return refused({ kind: 'unreadable', part: text.trim() })
   if (noWork.test(rest)) return { ok: true, days, hours: [] }
   const intervals: WorkingDay[] = []
   let at = 0

@@ -28,8 +28,10 @@ export function DayHead({ day, entries, loads, withFact }: DayHeadProps) {
   const busy = plannedSecondsOf(day, entries, worked > 0 ? hours : undefined)
   // Until the figures arrive, those that the entries give.
   const loaded = loads?.capacityOf(period)
-  const planned = loaded?.available ? loaded.planned : busy
+  const isCounted = loaded != null && loaded.available !== null
+  const planned = isCounted ? loaded.planned : busy
   const available = loaded?.available ?? worked
+  const isCompared = isCounted || worked > 0
   const extra = secondsOver(planned, available)
   const off = loads?.offOf(day) ?? []
   return (
@@ -45,17 +47,17 @@ export function DayHead({ day, entries, loads, withFact }: DayHeadProps) {
         <li title={loads?.of(period, now)?.long}>
           <b>
             {hourText(planned)}
-            {available > 0 && <small>{` ${words.day.of(hourText(available))}`}</small>}
-            {available > 0 && extra > 0 && <em>{words.load.overBy(hourText(extra))}</em>}
+            {isCompared && <small>{` ${words.day.of(hourText(available))}`}</small>}
+            {isCompared && extra > 0 && <em>{words.load.overBy(hourText(extra))}</em>}
           </b>
           {available > 0 && (
             <span className={styles.meter} data-over={extra > 0 || undefined} aria-hidden>
               <i style={{ width: `${Math.min(1, planned / available) * 100}%` }} />
             </span>
           )}
-          <span>{available > 0 ? words.day.plannedInWorkingHours : words.day.planned}</span>
+          <span>{isCompared ? words.day.plannedInWorkingHours : words.day.planned}</span>
         </li>
-        {available > 0 && loaded && loaded.outside > 0 && (
+        {isCounted && loaded.outside > 0 && (
           <li>
             <b>{hourText(loaded.outside)}</b>
             <span>{words.day.outside}</span>

@@ -29,8 +29,10 @@ test('a range lasts from its first day’s time until its last day’s (RHY-021)
   const read = readDayOff({ ...typed, last: day(4), from: '14', until: '12:00' })
   assert.ok(typeof read === 'object')
   assert.deepEqual([read.last, read.from, read.until], [day(4), 14 * hour, 12 * hour])
-  const toMidnight = readDayOff({ ...typed, until: '24:00' })
-  assert.ok(typeof toMidnight === 'object' && toMidnight.until === 24 * hour)
+  for (const until of ['24:00', '0:00', '12 am']) {
+    const toMidnight = readDayOff({ ...typed, until })
+    assert.ok(typeof toMidnight === 'object' && toMidnight.until === 24 * hour, until)
+  }
 })
 
 const problems: [changes: Partial<TypedDayOff>, problem: DayOffProblem][] = [

@@ -34,5 +34,7 @@ export function readDayOff(typed: TypedDayOff): DayOffFields | DayOffProblem {
 /** Midnight at the end of a day is 24:00. */
 function readEnd(text: string): number | null {
   const typed = text.trim()
-  return typed === '' || /^(24|0)([:.]?00)?$/.test(typed) ? secondsPerDay : readTime(typed)
+  if (typed === '' || /^24([:.]?00)?$/.test(typed)) return secondsPerDay
+  const time = readTime(typed)
+  return time === 0 ? secondsPerDay : time
 }
