@@ -186,7 +186,8 @@ class Newcomer {
       await effort.press('Enter')
     } else {
       const { x, y } = await plans.spot(this.#input === 'touch' ? 0 : column, 15)
-      if (this.#input === 'touch') await this.#page.touchscreen.tap(x, y)
+      // An hour above, because the tasks cover the lower half of a phone.
+      if (this.#input === 'touch') await this.#page.touchscreen.tap(x, y - 2 * (await plans.rowHeight()))
       else await this.#page.mouse.click(x, y)
       effort.count()
     }

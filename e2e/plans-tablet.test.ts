@@ -28,7 +28,7 @@ test('a week is planned by touch: created by a tap, dragged out of the tree, res
   await expect(call).toHaveAttribute('title', 'Call the archive, 10:00 – 10:30')
   await expect(plans.task('Call the archive')).toHaveCount(0)
 
-  const rowPx = (await plans.columns.boundingBox())!.height / 48
+  const rowPx = await plans.rowHeight()
   const edge = await plans.edgeOf(call)
   await plans.touchDrag(edge, { x: edge.x, y: edge.y + 3 * rowPx })
   await expect(call).toHaveAttribute('title', 'Call the archive, 10:00 – 12:00')

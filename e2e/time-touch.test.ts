@@ -33,7 +33,7 @@ for (const language of languagesFor('ru')) {
         // Noon, so that a finger between ten and noon stays away from the edge above the sheet, which scrolls.
         await time.spot(from, 12)
         const edge = await time.edgeOf(record)
-        const rowPx = (await time.columns.boundingBox())!.height / 48
+        const rowPx = await time.rowHeight()
         // Slightly less than three rows: the edge snaps to the half hour.
         await time.touchDrag(edge, { x: edge.x, y: edge.y + 2.7 * rowPx })
         await expect(record).toHaveAttribute('title', 'Swim, 10:00 – 12:00')

@@ -45,10 +45,9 @@ export class CalendarPage extends InputDevices {
     return entry.evaluate(({ parentElement: day }) => [...(day?.parentElement?.children ?? [])].indexOf(day!))
   }
 
-  /** Where its lower edge can be dragged. */
+  /** Where its lower edge can be dragged, once the entry has stopped moving. */
   async edgeOf(entry: Locator): Promise<Spot> {
-    const box = await entry.boundingBox()
-    if (!box) throw new Error('it is not drawn')
+    const box = await this.#restingBox(entry)
     return { x: box.x + box.width / 2, y: box.y + box.height - 3 }
   }
 
@@ -93,8 +92,18 @@ export class CalendarPage extends InputDevices {
     }
   }
 
+  /** Of half an hour, in pixels. */
+  async rowHeight(): Promise<number> {
+    return (await this.columns.boundingBox())!.height / rowsPerDay
+  }
+
   /** The centre, once the element has stopped moving, for example within a sheet that opens. */
   async middleOf(thing: Locator): Promise<Spot> {
+    const box = await this.#restingBox(thing)
+    return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 3, 14) }
+  }
+
+  async #restingBox(thing: Locator) {
     await thing.evaluate(async (element) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       for (let top = NaN; top !== element.getBoundingClientRect().top; await frame())
@@ -102,7 +111,7 @@ export class CalendarPage extends InputDevices {
     })
     const box = await thing.boundingBox()
     if (!box) throw new Error('it is not drawn')
-    return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 3, 14) }
+    return box
   }
 
   protected columnCount(): Promise<number> {
