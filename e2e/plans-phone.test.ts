@@ -46,6 +46,29 @@ test.describe('on a phone', () => {
     await expect(plans.task('Call the archive')).toBeVisible()
   })
 
+  test('the sheet goes back from a task to its parent, then to all tasks (PLN-N03, PLN-021)', async ({
+    page,
+    words,
+    plans,
+    seed,
+  }) => {
+    const thesis = await seed.task('Thesis')
+    const chapter = await seed.task('Chapter', {}, thesis)
+    await seed.task('Figures', {}, chapter)
+    await plans.open(`/web/plans?root=${chapter}`)
+    await plans.openSheet()
+    await expect(plans.task('Chapter')).toHaveCount(0)
+    const back = (name: string) =>
+      page.getByRole('button', { name: `${name} ${words.plans.tree.up}`, exact: true })
+    await back('Chapter').tap()
+    await expect(page).toHaveURL(new RegExp(`root=${thesis}`))
+    await expect(plans.task('Chapter')).toBeVisible()
+    await expect(plans.task('Thesis')).toHaveCount(0)
+    await back('Thesis').tap()
+    await expect(plans.task('Thesis')).toBeVisible()
+    await expect(back('Thesis')).toHaveCount(0)
+  })
+
   test('a quick swipe scrolls instead', async ({ page, plans, seed }) => {
     await seed.planned('Hike', { column: 6, hour: 12 })
     await plans.open()

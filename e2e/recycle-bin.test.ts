@@ -1,4 +1,5 @@
 /** The recycle bin: removed items are restored with their dependents, or deleted permanently. */
+import { contexts } from '@lustra/contract/contexts'
 import { imports } from '@lustra/contract/imports'
 import { tasks } from '@lustra/contract/tasks'
 import { compactTime } from '@lustra/contract/wire-date'
@@ -121,6 +122,27 @@ for (const [language, theme] of looksFor('ru')) {
       const screen = new TasksPage(page, words)
       await screen.open()
       await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles'])
+    })
+
+    test('select all checks the items of every group, and deselect all none (BIN-003)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      const ids = await seedTasks(server.address, person.token, { House: {} })
+      const pool = await new PlansSeed(server, person).category('Pool')
+      await call(server.address, tasks, 'remove', { ids: [ids.get('House')!] }, person.token)
+      await call(server.address, contexts, 'remove', { id: pool }, person.token)
+
+      const { recycleBin } = words
+      const bin = new RecycleBinPage(page, words)
+      await bin.open()
+      await bin.select(recycleBin.selectAll)
+      for (const name of ['House', 'Pool']) await expect(bin.item(name)).toBeChecked()
+      await expect(bin.count).toHaveText(recycleBin.chosen(2, 2))
+      await bin.select(recycleBin.selectNone)
+      for (const name of ['House', 'Pool']) await expect(bin.item(name)).not.toBeChecked()
     })
 
     test('an entry that no longer fits stays with the reason, and is restored at another time (BIN-N05, BIN-N10)', async ({
