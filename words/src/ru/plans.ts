@@ -126,7 +126,7 @@ export const plans: typeof English = {
     over: (planned, available, extra) =>
       `Запланировано ${planned} из ${available} рабочего времени: на ${extra} больше, чем есть`,
     overBy: (extra) => `на ${extra} больше`,
-    outside: (planned) => `${planned} вне часов`,
+    outside: (planned) => `${planned} вне рабочих часов`,
     spokenOutside: (planned) => `${planned} вне рабочих часов`,
     onlyOutside: (planned) => `Запланировано ${planned} вне рабочих часов`,
     left: (left) => `осталось ${left} рабочего времени`,

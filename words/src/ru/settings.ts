@@ -44,7 +44,7 @@ export const settings: typeof English = {
     old: 'Старый',
     new: 'Новый',
   },
-  working: { none: 'Не заданы', open: 'Рабочие часы и выходные', daysOff: 'Выходные' },
+  working: { none: 'Не заданы', open: 'Рабочие часы и нерабочие дни', daysOff: 'Нерабочие дни' },
   password: {
     old: 'Текущий пароль',
     new: 'Новый пароль',
