@@ -14,6 +14,17 @@ const [good] = fc.sample(
 const { tasks, entries } = good!
 const [task, entry] = [tasks[0]!, entries[0]!]
 
+const dayOff = {
+  id: 'dayoffdayoff',
+  name: 'Holiday',
+  first_day: '2026-12-31',
+  last_day: '2027-01-01',
+  from_time: 0,
+  until_time: 86_400,
+  yearly: 1,
+  created_at: 0,
+}
+
 const faults: readonly (readonly [fault: string, change: object])[] = [
   ['tasks.0.name', { tasks: [{ ...task, name: 'x'.repeat(256) }] }],
   ['tasks.0.parent_id', { tasks: [{ ...task, parent_id: 'nobodynobody' }] }],
@@ -26,6 +37,9 @@ const faults: readonly (readonly [fault: string, change: object])[] = [
   ['onboarding', { onboarding: [{ version: 2019, lines: ['One\nTwo'] }] }],
   ['onboarding', { onboarding: [0, 1].map(() => ({ version: 2019, lines: ['One'] })) }],
   ['onboarding.0.version', { onboarding: [{ version: 2018, lines: ['One'] }] }],
+  ['days_off.0.last_day', { days_off: [{ ...dayOff, last_day: '9000-01-01' }] }],
+  ['days_off.0', { days_off: [{ ...dayOff, last_day: '2026-12-30' }] }],
+  ['working_hours.0.id', { working_hours: [{ id: '0999-12-31', hours: '' }] }],
   ['version', { version: 2 }],
 ]
 

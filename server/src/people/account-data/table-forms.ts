@@ -13,7 +13,7 @@ import {
   savedReportNameLength,
 } from '@lustra/contract/saved-reports'
 import { Color, text, trimmedOrEmpty, trimmedText } from '@lustra/contract/text'
-import { parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
+import { addSeconds, isInCalendarRange, parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
 import { parseWeekHours } from '@lustra/domain/capacity'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
@@ -42,6 +42,16 @@ const Day = z.string().check(
   z.refine((written) => /^\d{4}-\d{2}-\d{2}$/.test(written) && parseLocalTime(`${written}T00:00`) !== null, {
     error: 'not a day',
   }),
+)
+
+const CalendarDay = Day.check(
+  z.refine(
+    (written) => {
+      const start = parseLocalTime(`${written}T00:00`)
+      return start !== null && isInCalendarRange(start, addSeconds(start, secondsPerDay))
+    },
+    { error: 'beyond the calendar' },
+  ),
 )
 
 const Remind = z.nullable(
@@ -217,7 +227,7 @@ const SavedReports = z.strictObject({
 
 const WorkingHours = z.strictObject({
   /** The day from which they apply. */
-  id: Day,
+  id: CalendarDay,
   hours: z.string().check(z.refine((text) => parseWeekHours(text) !== null, { error: 'not working hours' })),
 })
 
@@ -227,8 +237,8 @@ const DaysOff = z
   .strictObject({
     id: Id,
     name: trimmedOrEmpty(dayOffNameLength),
-    first_day: Day,
-    last_day: Day,
+    first_day: CalendarDay,
+    last_day: CalendarDay,
     from_time: DaySeconds,
     until_time: DaySeconds,
     yearly: Flag,
