@@ -162,6 +162,8 @@ for (const language of languagesFor('en')) {
       await expect(hours.daysOff).toHaveCount(0)
       await page.keyboard.press('Control+z')
       await expect(hours.daysOff).toContainText('Oulu')
+      const { history } = words.shell
+      await expect(page.getByText(history.undone(history.changes.removeDayOff('Oulu')))).toBeVisible()
 
       await plans.open(`/web/plans?view=WEEK_VIEW&from=${await seed.dayOfWeek(7)}`)
       await expect(plans.heads('Oulu')).toHaveCount(3)

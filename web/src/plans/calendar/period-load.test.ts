@@ -55,7 +55,10 @@ test('what stands outside working hours is named beside it (RHY-025)', () => {
   const { short, outside, long } = en.text(capacity(30, 30, { outside: 3.5 }), { form: 'clock' })
   assert.deepEqual([short, outside], ['30:00 of 30:00', '3:30 outside'])
   assert.equal(long, '30 h of 30 h of working time planned, 3 h 30 min outside working hours')
-  assert.equal(ru.text(capacity(30, 30, { outside: 3.5 }), { form: 'clock' }).outside, '3:30 вне рабочих часов')
+  assert.equal(
+    ru.text(capacity(30, 30, { outside: 3.5 }), { form: 'clock' }).outside,
+    '3:30 вне рабочих часов',
+  )
 })
 
 test('the current period also tells what is left from now on (RHY-025)', () => {
