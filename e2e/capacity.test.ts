@@ -85,6 +85,25 @@ for (const language of languagesFor('en')) {
       await expectAvailable(nextWeek, '14:00')
     })
 
+    test('hours that are set again after an undo hold for past days, too (RHY-020)', async ({
+      page,
+      words,
+      plans,
+      seed,
+    }) => {
+      const hours = new HoursPage(page, words)
+      await hours.open()
+      await hours.type(everyDay[language])
+      await expect(hours.day('9:00 – 12:30, 14:30 – 20:00')).toHaveCount(7)
+      await hours.open()
+      await page.keyboard.press('Control+z')
+      await expect(hours.propose).toBeVisible()
+      await hours.type(short[language])
+      await expect(hours.day('9:00 – 11:00')).toHaveCount(7)
+      await plans.open(`/web/plans?view=WEEK_VIEW&from=${await seed.dayOfWeek(-7)}`)
+      await expect(plans.figures).toContainText(words.plans.load.of('0:00', '14:00'))
+    })
+
     test('a week is taken off by its figures and a day by its head, undone, and seen in another tab (RHY-021, RHY-025)', async ({
       page,
       words,

@@ -54,9 +54,10 @@ function LoadedHours({ changes }: { readonly changes: readonly HoursChange[] }) 
   /** Null for the first hours, which hold for all past days, too. */
   const [chosen, setChosen] = useState<DayNumber | null | 'today'>(changes.length === 0 ? null : 'today')
   const [edited, setEdited] = useState<number | null>(null)
-  const from = chosen === 'today' ? today : chosen
-  const week = inForce(changes, from)
   const isEmpty = changes.length === 0
+  // Also after an undo, which does not change what was chosen.
+  const from = isEmpty ? null : chosen === 'today' ? today : chosen
+  const week = inForce(changes, from)
 
   function choose(day: DayNumber | null | 'today') {
     saving.reset()
@@ -76,6 +77,8 @@ function LoadedHours({ changes }: { readonly changes: readonly HoursChange[] }) 
 
   async function save(next: WeekHours) {
     if (next.every((hours, weekday) => hours === week[weekday])) return edit(null)
+    // The other days of the first hours hold for all past days, too.
+    if (isEmpty) setChosen(null)
     await saving.run({ from, week: next }, { onSuccess: () => setEdited(null) })
   }
 
