@@ -92,7 +92,7 @@ export class CalendarPage extends InputDevices {
     }
   }
 
-  /** Of half an hour, in pixels. */
+  /** A row is half an hour high; in pixels. */
   async rowHeight(): Promise<number> {
     return (await this.columns.boundingBox())!.height / rowsPerDay
   }

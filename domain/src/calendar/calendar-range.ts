@@ -10,6 +10,10 @@ export function clampToCalendarRange(day: DayNumber): DayNumber {
   return Math.max(firstCalendarDay, Math.min(day, endDay - 1)) as DayNumber
 }
 
+export function isCalendarDay(day: DayNumber): boolean {
+  return day >= firstCalendarDay && day < endDay
+}
+
 /** Whether a span is completely within the calendar. */
 export function isInCalendarRange(from: LocalTime, to: LocalTime): boolean {
   return from >= startOfDay(firstCalendarDay) && to <= startOfDay(endDay)

@@ -52,6 +52,7 @@ export {
   isInCalendarRange,
   clampToCalendarRange,
   firstCalendarDay,
+  isCalendarDay,
   lastCalendarTime,
 } from './calendar-range.ts'
 export {

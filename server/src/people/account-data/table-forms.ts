@@ -13,7 +13,7 @@ import {
   savedReportNameLength,
 } from '@lustra/contract/saved-reports'
 import { Color, text, trimmedOrEmpty, trimmedText } from '@lustra/contract/text'
-import { addSeconds, isInCalendarRange, parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
+import { dayOf, isCalendarDay, parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
 import { parseWeekHours } from '@lustra/domain/capacity'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
@@ -48,7 +48,7 @@ const CalendarDay = Day.check(
   z.refine(
     (written) => {
       const start = parseLocalTime(`${written}T00:00`)
-      return start !== null && isInCalendarRange(start, addSeconds(start, secondsPerDay))
+      return start !== null && isCalendarDay(dayOf(start))
     },
     { error: 'beyond the calendar' },
   ),

@@ -1,11 +1,5 @@
 import { type capacity, maxChangesOfHours } from '@lustra/contract/capacity'
-import {
-  type DayNumber,
-  addDays,
-  firstCalendarDay,
-  isInCalendarRange,
-  startOfDay,
-} from '@lustra/domain/calendar'
+import { type DayNumber, firstCalendarDay, isCalendarDay } from '@lustra/domain/calendar'
 import { type WeekHours, type WorkingHours, changedHours, formatWeekHours } from '@lustra/domain/capacity'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -51,6 +45,6 @@ export async function storeHours(
 }
 
 export function refuseOutsideCalendar(day: DayNumber, field: string): void {
-  if (isInCalendarRange(startOfDay(day), startOfDay(addDays(day, 1)))) return
+  if (isCalendarDay(day)) return
   throw new Refusal('validation', (words) => words.planRefusals.beyondCalendar, { field })
 }

@@ -55,7 +55,7 @@ function LoadedHours({ changes }: { readonly changes: readonly HoursChange[] }) 
   const [chosen, setChosen] = useState<DayNumber | null | 'today'>(changes.length === 0 ? null : 'today')
   const [edited, setEdited] = useState<number | null>(null)
   const isEmpty = changes.length === 0
-  // Also after an undo, which does not change what was chosen.
+  // An undo may leave no hours, whatever day was chosen before.
   const from = isEmpty ? null : chosen === 'today' ? today : chosen
   const week = inForce(changes, from)
 
