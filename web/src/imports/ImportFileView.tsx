@@ -106,7 +106,7 @@ function Notes({ title, groups, open = false }: NotesProps) {
           <li key={group.code}>
             {group.text}
             <ul>
-              {group.places.map(({ subject, line, detail }, index) => (
+              {group.places.filter(isNamed).map(({ subject, line, detail }, index) => (
                 // A file may have the same remark about the same name twice.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>
@@ -124,6 +124,11 @@ function Notes({ title, groups, open = false }: NotesProps) {
       </ul>
     </details>
   )
+}
+
+/** Some remarks are about the whole file. */
+function isNamed({ subject, line, detail }: NoteGroup['places'][number]): boolean {
+  return subject !== '' || line !== null || detail !== ''
 }
 
 function nothingText(

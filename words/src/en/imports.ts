@@ -122,6 +122,10 @@ export const imports = {
     closedParent: 'Its parent task is closed here, so it is imported as closed.',
     dayOrder: 'The file does not say whether the month or the day comes first; read as the month.',
     tooManySavedReports: 'There can be at most 100 saved reports.',
+    otherHours:
+      'You already have other working hours from this day on; they stay, and those in the file are not imported.',
+    otherFirstHours:
+      'You already have other working hours; they stay, and the first ones in the file are not imported.',
     tooManyChangesOfHours: 'Working hours can change at most 200 times.',
     tooManyDaysOff: 'There can be at most 500 days off in the list.',
     tooManyContexts: 'Up to 1,000 contexts can be imported at once.',

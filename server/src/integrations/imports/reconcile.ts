@@ -1,5 +1,5 @@
 /** Compares a file with the account: omits what exists already, and sets records apart whose time is taken. Cuts nothing. */
-import { type LocalTime, dayOf, parseLocalTime, timeOfDay } from '@lustra/domain/calendar'
+import { type LocalTime, dayOf, firstCalendarDay, parseLocalTime, timeOfDay } from '@lustra/domain/calendar'
 import {
   type RecurrenceRule,
   type Series,
@@ -13,6 +13,7 @@ import { fitIntervals } from '@lustra/domain/time'
 import type { ImportNote } from '@lustra/contract/imports'
 import { type AccountFile, type NewRows, newRowsOf } from '../../people/account-data/index.ts'
 import { forEachInTurns, letOthersIn, mapInTurns } from '../../kernel/database/turns.ts'
+import { storedDay } from '../../kernel/store/stored-day.ts'
 import { readSeries } from '../../planning/recurrence/index.ts'
 import type { Row } from '../../kernel/store/changes.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
@@ -49,15 +50,22 @@ const surplusCodes = {
   days_off: 'tooManyDaysOff',
 } as const
 
+/** The first hours hold for all days before as well. */
+const firstDay = storedDay(firstCalendarDay)
+
 async function reconcileAccount(
   reads: UserReads,
   preview: ImportPreview,
   file: AccountFile,
 ): Promise<ReconciledImport> {
   const newRows = await newRowsOf(reads, file)
-  const { fresh, existing, overlapping, surplus } = newRows
+  const { fresh, existing, overlapping, surplus, differentHours } = newRows
   const refused = new NoteList()
   for (const { table, name } of surplus) refused.add(surplusCodes[table], { subject: name })
+  for (const day of differentHours) {
+    if (day === firstDay) refused.add('otherFirstHours', { subject: '' })
+    else refused.add('otherHours', { subject: day })
+  }
   const undecided = new NoteList()
   for (const subject of overlapping.values()) undecided.add('recordOverlaps', { subject })
   const records = fresh.records.filter(({ id }) => !overlapping.has(id))

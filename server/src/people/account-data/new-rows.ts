@@ -25,6 +25,8 @@ export interface NewRows {
   readonly overlapping: ReadonlyMap<string, string>
   /** New rows that exceed the account's limit for their table. */
   readonly surplus: readonly SurplusRow[]
+  /** The days from which both the file and the account have working hours, but different ones; those of the account stay. */
+  readonly differentHours: readonly string[]
   /** The number of existing rows of kinds that a person would count. */
   readonly existing: number
 }
@@ -80,6 +82,7 @@ export async function newRowsOf(reads: UserReads, file: AccountFile): Promise<Ne
     ids,
     existingIds,
     existing,
+    differentHours: await differentHours(reads, file),
     overlapping: await overlappingRecords(reads, result),
   }
 }
@@ -200,6 +203,12 @@ function rowsOf({ read, userId }: UserReads, table: JournaledTable): Promise<Val
   const rows = read.selectFrom(table).selectAll().where('user_id', '=', userId)
   // The same order as in the file, so that siblings with equal names keep their order.
   return (table === 'tasks' ? rows.orderBy('position' as never) : rows).orderBy('id').execute()
+}
+
+async function differentHours(reads: UserReads, file: AccountFile): Promise<string[]> {
+  if (file.working_hours.length === 0) return []
+  const stored = new Map((await rowsOf(reads, 'working_hours')).map((row) => [row['id'], row['hours']]))
+  return file.working_hours.flatMap(({ id, hours }) => ((stored.get(id) ?? hours) === hours ? [] : [id]))
 }
 
 async function overlappingRecords(

@@ -143,6 +143,27 @@ for (const engine of planningEngines) {
       assert.deepEqual(await changes(eve), ['always 10:00-18:00', `2026-12-01 ${split}`])
     })
 
+    test('hours of the file that differ from those of the same day in the account are named, equal ones are not (RHY-020)', async () => {
+      await setHours(ann, nineToFive)
+      await setHours(ann, split, '2026-12-01')
+      await setHours(ann, '08:00-12:00', '2026-12-07')
+      const { data } = await ann.must(accountExport, 'export', { includeRemoved: false })
+      const file = { fileName: 'lustra-export-2026-11-20.json', data }
+      const refused = async (who: Person) =>
+        (await who.must(imports, 'check', file)).refused.map(({ code, subject }) => `${code} ${subject}`)
+      assert.deepEqual(await refused(ann), [])
+      const tom = await aPerson(server)
+      await setHours(tom, nineToFive)
+      await setHours(tom, '10:00-18:00', '2026-12-01')
+      assert.deepEqual(await refused(tom), ['otherHours 2026-12-01'])
+      await setHours(tom, '10:00-14:00')
+      assert.deepEqual(await refused(tom), ['otherFirstHours ', 'otherHours 2026-12-01'])
+      const before = await changes(tom)
+      const { refused: named } = await tom.must(imports, 'perform', file)
+      assert.equal(named.length, 2)
+      assert.deepEqual(await changes(tom), [...before, '2026-12-07 08:00-12:00'])
+    })
+
     test('invalid hours, days outside the calendar, and too many changes are refused (RHY-020)', async () => {
       const ask = async (from: string, week: string) => {
         const asked = { action: 'changeHours', token: ann.token, _requestId: newId(), from, week }
