@@ -85,6 +85,23 @@ for (const language of languagesFor('en')) {
       await expectAvailable(nextWeek, '14:00')
     })
 
+    test('a single change with a day can be removed, and undone (RHY-020)', async ({ page, words, seed }) => {
+      await seed.ask(capacity, 'changeHours', {
+        from: (await seed.dayOfWeek(-7)).replaceAll('-', ''),
+        week: office,
+      })
+      const hours = new HoursPage(page, words)
+      await hours.open()
+      await expect(hours.changes).toHaveCount(1)
+      await expect(hours.changes).toContainText(words.capacity.hours.now)
+      await hours.changes.getByRole('button').last().press('Enter')
+      await expect(hours.changes).toHaveCount(0)
+      await expect(hours.firstDay).toBeFocused()
+      await expect(hours.propose).toBeVisible()
+      await page.keyboard.press('Control+z')
+      await expect(hours.changes).toHaveCount(1)
+    })
+
     test('hours that are set again after an undo hold for past days, too (RHY-020)', async ({
       page,
       words,
@@ -177,8 +194,10 @@ for (const language of languagesFor('en')) {
       await hours.dayField(daysOff.name).fill('Oulu')
       await hours.dayField(daysOff.name).press('Enter')
       await expect(hours.daysOff).toContainText('Oulu')
+      await expect(hours.add).toBeFocused()
       await hours.daysOff.getByRole('button', { name: daysOff.remove('Oulu') }).click()
       await expect(hours.daysOff).toHaveCount(0)
+      await expect(hours.add).toBeFocused()
       await page.keyboard.press('Control+z')
       await expect(hours.daysOff).toContainText('Oulu')
       const { history } = words.shell

@@ -27,6 +27,15 @@ export function workingSpans({ hours, daysOff }: WorkingCalendar, { start, end }
   return without(spans, timeOff(daysOff, start, end))
 }
 
+/** Working time without days off and without what is taken, in any order. */
+export function availableSpans(
+  calendar: WorkingCalendar,
+  days: Days,
+  taken: Iterable<LocalSpan>,
+): LocalSpan[] {
+  return without(workingSpans(calendar, days), unionOf(taken))
+}
+
 /**
  * Seconds per period; null for periods without working hours. `taken` is the time of busy events and of pinned entries on
  * hours, in any order; where it overlaps it counts once.
@@ -36,8 +45,7 @@ export function availableTime(
   calendar: WorkingCalendar,
   taken: Iterable<LocalSpan>,
 ): (number | null)[] {
-  const window = windowOf(periods)
-  const available = without(workingSpans(calendar, window), unionOf(taken))
+  const available = availableSpans(calendar, windowOf(periods), taken)
   const sums = sumsOfPeriods(
     periods,
     available.map(({ start, end }) => ({ day: dayOf(start), seconds: end - start })),

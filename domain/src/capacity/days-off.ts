@@ -2,6 +2,7 @@
 import {
   type DayNumber,
   type LocalTime,
+  addDays,
   addSeconds,
   civilDateOf,
   dayNumberOf,
@@ -42,29 +43,48 @@ export function daysOffOf(holidays: readonly Holiday[]): DayOff[] {
     .map(({ day, from, until }) => ({ first: day, last: day, from, until, yearly: false }))
 }
 
+/** The field that makes a day off end before it begins, or when it begins. Days may be texts that sort by date. */
+export function refuseEarlyEnd<Day extends DayNumber | string>(dayOff: {
+  readonly first: Day
+  readonly last: Day
+  readonly from: number
+  readonly until: number
+}): 'last' | 'until' | null {
+  const { first, last, from, until } = dayOff
+  if (last < first) return 'last'
+  return last === first && until <= from ? 'until' : null
+}
+
+/** The first day of the repetition that is not over on a day. */
+export function nextStart({ first, last, yearly }: DatesOff, day: DayNumber): DayNumber {
+  const dates = datesOff({ first, last, yearly }, day, addDays(day, daysUntilNextYear))
+  return dates.find((repeated) => repeated.last >= day)?.first ?? first
+}
+
+const daysUntilNextYear = 366
+
 /** The time off that overlaps the days from `start` to `end` (exclusive); it may extend beyond. */
 export function timeOff(daysOff: readonly DayOff[], start: DayNumber, end: DayNumber): LocalSpan[] {
-  const spans = daysOff.flatMap((dayOff) => repetitionsOf(dayOff, start, end))
+  const spans = daysOff.flatMap((dayOff) =>
+    datesOff(dayOff, start, end).map((dates) => spanOf({ ...dayOff, ...dates })),
+  )
   return unionOf(spans.filter((span) => span.start < startOfDay(end) && startOfDay(start) < span.end))
 }
 
-function repetitionsOf(dayOff: DayOff, start: DayNumber, end: DayNumber): LocalSpan[] {
-  if (!dayOff.yearly) return [spanOf(dayOff)]
-  const { year } = civilDateOf(dayOff.first)
+type DatesOff = Pick<DayOff, 'first' | 'last' | 'yearly'>
+
+/** The repetitions that may overlap the days from `start` to `end`, and others near them. */
+function datesOff({ first, last, yearly }: DatesOff, start: DayNumber, end: DayNumber) {
+  if (!yearly) return [{ first, last }]
+  const { year } = civilDateOf(first)
   // A range over New Year that began in the year before may still last.
   const firstYear = Math.max(year, civilDateOf(start).year - 1)
-  const spans: LocalSpan[] = []
+  const dates: { readonly first: DayNumber; readonly last: DayNumber }[] = []
   for (let repeated = firstYear; repeated <= civilDateOf(end).year; repeated++) {
     const years = repeated - year
-    spans.push(
-      spanOf({
-        ...dayOff,
-        first: yearsAfter(dayOff.first, years),
-        last: yearsAfter(dayOff.last, years),
-      }),
-    )
+    dates.push({ first: yearsAfter(first, years), last: yearsAfter(last, years) })
   }
-  return spans
+  return dates
 }
 
 /** The same date; 29 February becomes 28 February in other years, so that no repetition is lost. */

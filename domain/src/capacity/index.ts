@@ -1,5 +1,19 @@
-export { type WorkingCalendar, availableTime, timeLeft, workingSpans } from './available-time.ts'
-export { type DayOff, type Holiday, daysOffOf, timeOff, wholeDay } from './days-off.ts'
+export {
+  type WorkingCalendar,
+  availableSpans,
+  availableTime,
+  timeLeft,
+  workingSpans,
+} from './available-time.ts'
+export {
+  type DayOff,
+  type Holiday,
+  daysOffOf,
+  nextStart,
+  refuseEarlyEnd,
+  timeOff,
+  wholeDay,
+} from './days-off.ts'
 export { type LocalSpan, localSpansOf, secondsInside, unionOf, without } from './local-spans.ts'
 export { type Departures, type PlannedHere, nextWithRoom, secondsOver, whatCouldLeave } from './overload.ts'
 export {
@@ -17,6 +31,7 @@ export {
   changedHours,
   formatWeekHours,
   hasWorkingHours,
+  hoursInForce,
   hoursOn,
   maxIntervalsPerDay,
   noWeekHours,

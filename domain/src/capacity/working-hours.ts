@@ -26,7 +26,12 @@ export function hoursOn(changes: readonly WorkingHours[], day: DayNumber): DayHo
 
 /** The hours in force on a day, for all weekdays. */
 export function weekHoursOn(changes: readonly WorkingHours[], day: DayNumber): WeekHours {
-  return changes.findLast(({ validFrom }) => validFrom <= day)?.week ?? noWeekHours
+  return hoursInForce(changes, day)?.week ?? noWeekHours
+}
+
+/** The last change before a day or on it. */
+export function hoursInForce(changes: readonly WorkingHours[], day: DayNumber): WorkingHours | undefined {
+  return changes.findLast(({ validFrom }) => validFrom <= day)
 }
 
 /** Whether working hours are in force on at least one day, even if none of these days is a working day. */

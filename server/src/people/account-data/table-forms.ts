@@ -14,7 +14,7 @@ import {
 } from '@lustra/contract/saved-reports'
 import { Color, text, trimmedOrEmpty, trimmedText } from '@lustra/contract/text'
 import { dayOf, isCalendarDay, parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
-import { parseWeekHours } from '@lustra/domain/capacity'
+import { parseWeekHours, refuseEarlyEnd } from '@lustra/domain/capacity'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import { maxRuleTextLength, paces, parseOccurrenceId, parseRule } from '@lustra/domain/recurrence'
@@ -246,8 +246,8 @@ const DaysOff = z
   })
   .check(
     z.refine(
-      (row) =>
-        row.first_day < row.last_day || (row.first_day === row.last_day && row.from_time < row.until_time),
+      ({ first_day: first, last_day: last, from_time: from, until_time: until }) =>
+        refuseEarlyEnd({ first, last, from, until }) === null,
       {
         error: 'ends before it begins',
       },

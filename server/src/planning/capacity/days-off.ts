@@ -1,6 +1,7 @@
 /** Days off, which take their hours away from the working hours (RHY-021). */
 import { type capacity, maxDaysOff } from '@lustra/contract/capacity'
 import type { InputOf } from '@lustra/contract/call'
+import { refuseEarlyEnd } from '@lustra/domain/capacity'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { storedDay } from '../../kernel/store/stored-day.ts'
@@ -52,11 +53,8 @@ type DayOffFields = Omit<InputOf<(typeof capacity)['actions']['addDayOff']>, 'id
 function columnsOf({ name, first, last, from, until, yearly }: DayOffFields) {
   refuseOutsideCalendar(first, 'first')
   refuseOutsideCalendar(last, 'last')
-  if (last < first || (last === first && until <= from)) {
-    throw new Refusal('validation', (words) => words.capacityRefusals.endsBeforeStart, {
-      field: last < first ? 'last' : 'until',
-    })
-  }
+  const field = refuseEarlyEnd({ first, last, from, until })
+  if (field) throw new Refusal('validation', (words) => words.capacityRefusals.endsBeforeStart, { field })
   return {
     name,
     first_day: storedDay(first),

@@ -1,6 +1,13 @@
 import { useToday } from '#browser/use-now.ts'
 import { useStore } from '#browser/store.ts'
-import { changeHours, secondsOfWeek, summaryOf, weekdaysFrom, workingCalendarQuery } from '#capacity/index.ts'
+import {
+  changeHours,
+  secondsOfWeek,
+  summaryOf,
+  weekdaysFrom,
+  workingCalendarQuery,
+  workingHoursOf,
+} from '#capacity/index.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useRun } from '#data/use-run.ts'
 import { useWeekdays } from '#data/use-weekdays.ts'
@@ -11,9 +18,9 @@ import { Button } from '#ui/button/Button.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type HoursChange } from '@lustra/contract/capacity'
-import { type DayNumber, daysPerWeek } from '@lustra/domain/calendar'
+import { type DayNumber, daysPerWeek, firstCalendarDay } from '@lustra/domain/calendar'
 import { usualWeekHours } from '@lustra/domain/countries'
-import { type WeekHours, parseWeekHours } from '@lustra/domain/capacity'
+import { type WeekHours, weekHoursOn } from '@lustra/domain/capacity'
 import { useRef, useState } from 'react'
 import { AppliesFrom } from './AppliesFrom.tsx'
 import { ChangesOfHours } from './ChangesOfHours.tsx'
@@ -57,7 +64,7 @@ function LoadedHours({ changes }: { readonly changes: readonly HoursChange[] }) 
   const isEmpty = changes.length === 0
   // An undo may leave no hours, whatever day was chosen before.
   const from = isEmpty ? null : chosen === 'today' ? today : chosen
-  const week = inForce(changes, from)
+  const week = weekHoursOn(workingHoursOf(changes), from ?? firstCalendarDay)
 
   function choose(day: DayNumber | null | 'today') {
     saving.reset()
@@ -70,8 +77,12 @@ function LoadedHours({ changes }: { readonly changes: readonly HoursChange[] }) 
     setEdited(weekday)
   }
 
-  function show(change: HoursChange) {
-    choose(change.from)
+  function show({ from: day }: Pick<HoursChange, 'from'>) {
+    choose(day)
+    focusDays()
+  }
+
+  function focusDays() {
     rows.current?.querySelector('button')?.focus()
   }
 
@@ -122,14 +133,11 @@ function LoadedHours({ changes }: { readonly changes: readonly HoursChange[] }) 
         <p className={styles.hint}>{words.hint}</p>
         <p className={styles.hint}>{words.past}</p>
       </section>
-      {changes.length > 1 && <ChangesOfHours changes={changes} today={today} onShow={show} />}
+      {(changes.length > 1 || changes[0]?.from) && (
+        <ChangesOfHours changes={changes} today={today} onShow={show} onRemoved={focusDays} />
+      )}
     </>
   )
 }
 
 const usual = usualWeekHours(null)
-const noHours = parseWeekHours('')!
-
-function inForce(changes: readonly HoursChange[], day: DayNumber | null): WeekHours {
-  return changes.findLast(({ from }) => from === null || (day !== null && from <= day))?.week ?? noHours
-}

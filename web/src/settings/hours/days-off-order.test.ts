@@ -14,6 +14,9 @@ test('days off to come are listed by their next date, yearly ones too, then the 
   const all = [
     aDayOff('Christmas Eve', day(2020, 12, 24), day(2020, 12, 24), true),
     aDayOff('New Year', day(2020, 12, 31), day(2021, 1, 2), true),
+    // On 28 February in 2027.
+    aDayOff('leap day', day(2024, 2, 29), day(2024, 2, 29), true),
+    aDayOff('end of February', day(2027, 2, 28), day(2027, 2, 28)),
     aDayOff('birthday', day(2020, 3, 1), day(2020, 3, 1), true),
     aDayOff('spring', day(2026, 4, 1)),
     aDayOff('autumn', day(2026, 10, 1)),
@@ -23,6 +26,17 @@ test('days off to come are listed by their next date, yearly ones too, then the 
   ]
   assert.deepEqual(
     daysOffFrom(today, all).map(({ name }) => name),
-    ['this week', 'Friday', 'Christmas Eve', 'New Year', 'birthday', 'summer', 'autumn', 'spring'],
+    [
+      'this week',
+      'Friday',
+      'Christmas Eve',
+      'New Year',
+      'leap day',
+      'end of February',
+      'birthday',
+      'summer',
+      'autumn',
+      'spring',
+    ],
   )
 })

@@ -1,5 +1,6 @@
 import type { DayOffEntry } from '@lustra/contract/capacity'
-import { type DayNumber, civilDateOf, dayNumberOf } from '@lustra/domain/calendar'
+import { type DayNumber } from '@lustra/domain/calendar'
+import { nextStart } from '@lustra/domain/capacity'
 
 type Dates = Pick<DayOffEntry, 'first' | 'last' | 'yearly'>
 
@@ -14,13 +15,4 @@ export function daysOffFrom<DayOff extends Dates>(today: DayNumber, all: readonl
 
 export function isPast({ last, yearly }: Dates, today: DayNumber): boolean {
   return !yearly && last < today
-}
-
-/** Of the repetition that has not ended yet. */
-function nextStart({ first, last, yearly }: Dates, today: DayNumber): number {
-  if (!yearly || last >= today) return first
-  const date = civilDateOf(first)
-  const { year } = civilDateOf(today)
-  const starts = [year - 1, year, year + 1].map((each) => dayNumberOf({ ...date, year: each }))
-  return starts.find((start) => start + last - first >= today) ?? first
 }

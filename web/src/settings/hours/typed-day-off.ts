@@ -1,6 +1,7 @@
 import { readTime } from '#ui/date-picker/read-date.ts'
 import type { DayOffEntry } from '@lustra/contract/capacity'
 import { type DayNumber, secondsPerDay } from '@lustra/domain/calendar'
+import { refuseEarlyEnd } from '@lustra/domain/capacity'
 
 /** The fields of the form; empty times mean the whole day. */
 export interface TypedDayOff {
@@ -22,12 +23,12 @@ export function readDayOff(typed: TypedDayOff): DayOffFields | DayOffProblem {
   const { first, yearly } = typed
   if (first === null) return 'noDay'
   const last = typed.last ?? first
-  if (last < first) return 'lastBeforeFirst'
   const from = typed.from.trim() === '' ? 0 : readTime(typed.from)
   if (from === null) return 'from'
   const until = readEnd(typed.until)
   if (until === null) return 'until'
-  if (first === last && from >= until) return 'endBeforeStart'
+  const early = refuseEarlyEnd({ first, last, from, until })
+  if (early) return early === 'last' ? 'lastBeforeFirst' : 'endBeforeStart'
   return { name: typed.name.trim(), first, last, from, until, yearly }
 }
 
