@@ -49,7 +49,7 @@ const failure = 'ErrorDialog'
  * contexts; and those shared by charts.
  */
 const smallModules =
-  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width|pop\/point|contexts\/new-color|hours-sum)\.ts$/
+  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width|pop\/point|contexts\/new-color|hours-sum|local-spans)\.ts$/
 
 /** The calls of capacity, of which the plans and a page of the settings need most. */
 const capacity = /\/(contract\/src\/capacity|capacity-(queries|mutations))\.ts$/

@@ -48,11 +48,13 @@ const PeriodCapacity = z.object({
 })
 export type PeriodCapacity = z.output<typeof PeriodCapacity>
 
+/** Seconds of a day, as pairs of from and to. */
+const DaySpans = z.array(z.tuple([z.int(), z.int()]))
+
 /** The working hours of a day after days off, and why it is off. */
 const DayCapacity = z.object({
   day: WireDate,
-  /** Seconds of the day, as pairs of from and to. */
-  spans: z.array(z.tuple([z.int(), z.int()])),
+  spans: DaySpans,
   /** Names of the days off that touch this day. */
   off: z.array(z.string()),
 })
@@ -78,6 +80,8 @@ export const capacity = family('/v2/capacity', {
       title: z.nullable(PeriodCapacity),
       /** The days of views with at most 42 days; empty for longer ones. */
       days: z.array(DayCapacity),
+      /** The available time of the current day, during which `left` falls; null if the view does not contain it. */
+      today: z.nullable(z.object({ day: WireDate, spans: DaySpans })),
     },
   ),
 })

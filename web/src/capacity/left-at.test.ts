@@ -6,31 +6,31 @@ import { leftAt } from './left-at.ts'
 const at = (text: string): LocalTime => parseLocalTime(text)!
 const hour = 3600
 
-/** Tuesday with a lunch break from 12:30 to 14:30, as it was at 12:00. */
+/** Tuesday with a lunch break from 12:30 to 14:30 and a pinned hour from 16:00, as it was at 12:00. */
 const read = {
   readAt: at('2026-12-01T12:00'),
-  days: [
-    {
-      day: dayOf(at('2026-12-01T00:00')),
-      spans: [
-        [9 * hour, 12.5 * hour],
-        [14.5 * hour, 20 * hour],
-      ] as [number, number][],
-      off: [],
-    },
-  ],
+  today: {
+    day: dayOf(at('2026-12-01T00:00')),
+    spans: [
+      [9 * hour, 12.5 * hour],
+      [14.5 * hour, 16 * hour],
+      [17 * hour, 20 * hour],
+    ] as [number, number][],
+  },
 }
 
-test('what is left falls during working hours, not during a break (RHY-025)', () => {
-  const left = (time: string) => leftAt(6 * hour, read, at(`2026-12-01T${time}`))
-  assert.equal(left('12:00'), 6 * hour)
-  assert.equal(left('12:15'), 5.75 * hour)
-  assert.equal(left('13:30'), 5.5 * hour)
-  assert.equal(left('15:00'), 5 * hour)
+test('what is left falls during available time, not during a break or pinned time (RHY-025)', () => {
+  const left = (time: string) => leftAt(5 * hour, read, at(`2026-12-01T${time}`))
+  assert.equal(left('12:00'), 5 * hour)
+  assert.equal(left('12:15'), 4.75 * hour)
+  assert.equal(left('13:30'), 4.5 * hour)
+  assert.equal(left('15:30'), 3.5 * hour)
+  assert.equal(left('16:30'), 3 * hour)
+  assert.equal(left('17:00'), 3 * hour)
+  assert.equal(left('18:00'), 2 * hour)
   assert.equal(left('23:00'), 0)
 })
 
-test('without the hours of today it stays as it was read, and other periods have none', () => {
-  assert.equal(leftAt(6 * hour, { ...read, days: [] }, at('2026-12-01T15:00')), 6 * hour)
-  assert.equal(leftAt(null, read, at('2026-12-01T15:00')), null)
+test('periods that are not current have nothing left', () => {
+  assert.equal(leftAt(null, { ...read, today: null }, at('2026-12-01T15:00')), null)
 })

@@ -1,18 +1,18 @@
-import { type LocalTime, dayOf, startOfDay } from '@lustra/domain/calendar'
+import { type LocalTime, addSeconds, startOfDay } from '@lustra/domain/calendar'
+import { secondsInside } from '@lustra/domain/capacity'
 import { type Capacity } from './capacity-queries.ts'
 
-/** What is left of a period `now`, by what was left when the answer arrived and the working hours since. */
+/** What is left of a period `now`, by what was left when the answer arrived and the available time since. */
 export function leftAt(
   left: number | null,
-  { days, readAt }: Pick<Capacity, 'days' | 'readAt'>,
+  { today, readAt }: Pick<Capacity, 'today' | 'readAt'>,
   now: LocalTime,
 ): number | null {
-  if (left === null) return null
-  const midnight = startOfDay(dayOf(now))
-  const spans = days.find(({ day }) => day === dayOf(now))?.spans ?? []
-  const passed = spans.reduce((sum, [from, to]) => {
-    const [start, end] = [Math.max(midnight + from, readAt), Math.min(midnight + to, now)]
-    return sum + Math.max(0, end - start)
-  }, 0)
-  return Math.max(0, left - passed)
+  if (left === null || today === null) return left
+  const midnight = startOfDay(today.day)
+  const available = today.spans.map(([from, to]) => ({
+    start: addSeconds(midnight, from),
+    end: addSeconds(midnight, to),
+  }))
+  return Math.max(0, left - secondsInside({ start: readAt, end: now }, available))
 }

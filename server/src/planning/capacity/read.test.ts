@@ -202,6 +202,26 @@ for (const engine of planningEngines) {
       )
     })
 
+    test('what is left falls during the available time of today, without pinned time (RHY-025)', async () => {
+      await scene()
+      await setHours(ann, '09:00-12:30 14:30-20:00')
+      await pin('2026-11-20T15:00', 2)
+      await pin('2026-11-19T10:00', 1)
+      for (const view of ['WEEK_VIEW', 'YEAR_SEASONS'] as const) {
+        const { today } = await read(view, view === 'WEEK_VIEW' ? '2026-11-16' : '2026-01-01')
+        assert.equal(today!.day, dayOf(at('2026-11-20T00:00')))
+        assert.deepEqual(
+          today!.spans.map((span) => span.map(inHours)),
+          [
+            [9, 12.5],
+            [14.5, 15],
+            [17, 20],
+          ],
+        )
+      }
+      assert.equal((await read('WEEK_VIEW', '2026-11-23')).today, null)
+    })
+
     test('work on whole periods is spread over their working days, and without one it is outside (RHY-024)', async () => {
       await scene()
       await setHours(ann, '09:00-17:00')

@@ -21,6 +21,7 @@ import {
 import {
   type LocalSpan,
   type WorkingCalendar,
+  availableSpans,
   availableTime,
   plannedByPeriod,
   plannedDays,
@@ -60,15 +61,22 @@ export const read: ReadHandlerOf<typeof capacity, 'read'> = ({ view }, { app, us
       hours: (await readHours(reads)).map(hoursFrom),
       daysOff: daysOff.map(dayOffFrom),
     }
-    const figures = await capacityOf(app, reads, {
+    const { figures, taken } = await capacityOf(app, reads, {
       periods: title ? [...rows, title] : rows,
       calendar,
       now: localTimeAt(now, user.timeZone),
     })
+    const today = figures.some(({ left }) => left !== null) ? dayOf(localTimeAt(now, user.timeZone)) : null
     return {
       periods: figures.slice(0, rows.length),
       title: figures[rows.length] ?? null,
       days: daysOfView(window, calendar, daysOff),
+      today: today && {
+        day: dayDigits(today),
+        spans: availableSpans(calendar, { start: today, end: addDays(today, 1) }, taken).map((span) =>
+          secondsOfDay(span, today),
+        ),
+      },
     }
   })
 
@@ -93,7 +101,7 @@ async function capacityOf(
   app: ReadKernel,
   reads: UserReads,
   { periods, calendar, now }: Question,
-): Promise<Reply['periods']> {
+): Promise<{ readonly figures: Reply['periods']; readonly taken: readonly LocalSpan[] }> {
   const coarsest = Math.max(...periods.map(({ kind }) => levelOfKind(kind))) as TimeLevel
   const start = Math.min(...periods.map((period) => period.start)) as DayNumber
   const end = Math.max(...periods.map((period) => period.end)) as DayNumber
@@ -109,7 +117,7 @@ async function capacityOf(
 
   const planned = plannedByPeriod(periods, days, inWindow, calendar)
   const available = availableTime(periods, calendar, taken)
-  return periods.map((period, index) => ({
+  const figures = periods.map((period, index) => ({
     planned: planned[index]!.within,
     outside: planned[index]!.outside,
     available: available[index]!,
@@ -118,6 +126,7 @@ async function capacityOf(
         ? timeLeft(period, calendar, taken, now)
         : null,
   }))
+  return { figures, taken }
 }
 
 async function workOf(
@@ -145,13 +154,14 @@ function daysOfView(
     const whole = { start: startOfDay(day), end: startOfDay(addDays(day, 1)) }
     return {
       day: dayDigits(day),
-      spans: (working.get(day) ?? []).map((span): [number, number] => [
-        span.start - whole.start,
-        span.end - whole.start,
-      ]),
+      spans: (working.get(day) ?? []).map((span) => secondsOfDay(span, day)),
       off: named.flatMap(({ name, spans }) => (spans.some((span) => overlap(span, whole)) ? [name] : [])),
     }
   })
+}
+
+function secondsOfDay({ start, end }: LocalSpan, day: DayNumber): [number, number] {
+  return [start - startOfDay(day), end - startOfDay(day)]
 }
 
 function overlap(one: LocalSpan, other: LocalSpan): boolean {

@@ -26,8 +26,8 @@ export function plannedFigure(count: DayCount | undefined, words: Words['plans']
 }
 
 interface HeadTexts {
-  /** The load of a day; null if the user has not set working hours. */
-  readonly loadOf: ((day: DayNumber) => LoadText | undefined) | null
+  /** The load of a day; null without working hours, of all visible days or of one. */
+  readonly loadOf: ((day: DayNumber) => LoadText | null | undefined) | null
   /** The figure of a day, visible and for screen readers. */
   readonly figureOf: (day: DayNumber) => DayFigure
 }
@@ -66,7 +66,7 @@ export function DayHeads({ days, loadOf, figureOf, onDay }: DayHeadsProps) {
             <strong className="num" aria-hidden>
               {civilDateOf(day).day}
             </strong>
-            {loadOf && <LoadMeter below load={load} />}
+            {loadOf && load !== null && <LoadMeter below load={load} />}
           </>
         )
         return (

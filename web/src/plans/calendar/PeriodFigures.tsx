@@ -15,6 +15,7 @@ export function PeriodFigures({ loads }: { readonly loads: Loads }) {
   const texts = new PeriodTexts(useStartupWords().plans, useLanguage(), rules)
   const load = loads.of(loads.title, useMinute())
   const [menuAt, setMenuAt] = useState<PointOfWindow | null>(null)
+  if (load === null) return null
   return (
     <>
       <button

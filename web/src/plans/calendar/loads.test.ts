@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
 import { type Capacity } from '#capacity/index.ts'
 import type { PeriodCapacity } from '@lustra/contract/capacity'
 import { addDays, dayOf, periodOf } from '@lustra/domain/calendar'
@@ -13,20 +14,33 @@ const hour = 3600
 const now = at('2026-11-17T11:00')
 const friday = addDays(monday, 4)
 
-function figures(planned: number, available: number, more: Partial<PeriodCapacity> = {}): PeriodCapacity {
-  return { planned: planned * hour, available: available * hour, outside: 0, left: null, ...more }
+function figures(
+  planned: number,
+  available: number | null,
+  more: Partial<PeriodCapacity> = {},
+): PeriodCapacity {
+  return {
+    planned: planned * hour,
+    available: available && available * hour,
+    outside: 0,
+    left: null,
+    ...more,
+  }
 }
 
 /** Seven days of 8 hours, of which Friday is off; the hours of the days come from the status until the answer arrives. */
-function loads(view: 'WEEK_VIEW' | 'DAY', hasArrived = true): LoadedLoads {
+function loads(view: 'WEEK_VIEW' | 'DAY', hasArrived = true, available: number | null = 8): LoadedLoads {
   const capacity: Capacity = {
-    periods: Array.from({ length: 7 }, (_, index) => figures(index, index === 4 ? 0 : 8)),
-    title: figures(21, 40, { left: 30 * hour }),
+    periods: Array.from({ length: 7 }, (_, index) =>
+      figures(index, index === 4 ? available && 0 : available),
+    ),
+    title: figures(21, available && available * 5, { left: available && 30 * hour }),
     days: Array.from({ length: 7 }, (_, index) => ({
       day: addDays(monday, index),
       spans: index === 4 ? [] : [[10 * hour, 18 * hour]],
       off: index === 4 ? ['Holiday'] : [],
     })),
+    today: { day: addDays(monday, 1), spans: available ? [[10 * hour, 18 * hour]] : [] },
     readAt: at('2026-11-17T10:00'),
   }
   return new LoadedLoads({
@@ -55,6 +69,17 @@ test('what is left of the current week falls by the minute', () => {
     /, ([\dhmin ]+) of working time left/.exec(week.of(week.title, at(time))!.long)?.[1]
   assert.equal(left('2026-11-17T10:00'), '30 h')
   assert.equal(left('2026-11-17T10:30'), '29 h 30 min')
+})
+
+test('a period without working hours has no figures, also where today has hours (RHY-023)', () => {
+  const week = loads('WEEK_VIEW', true, null)
+  assert.equal(week.of(dayPeriod(addDays(monday, 2)), now), null)
+  assert.equal(week.of(week.title, now), null)
+  // The name of a day off is no figure.
+  assert.deepEqual(pick(week.of(dayPeriod(friday), now)!), ['Holiday', '', ''])
+  function pick({ short, over, outside }: LoadText) {
+    return [short, over, outside]
+  }
 })
 
 test('the title of a day is that day, and a day off has its name (RHY-021, RHY-025)', () => {

@@ -22,8 +22,8 @@ export interface Loads {
   hoursOf(day: DayNumber): DayHours
   /** Names of the days off that touch a day; empty ones have no name. */
   offOf(day: DayNumber): readonly string[]
-  /** Undefined while loading. */
-  of(period: Period, now: LocalTime): LoadText | undefined
+  /** Null for a period without working hours, undefined while loading. */
+  of(period: Period, now: LocalTime): LoadText | null | undefined
   /** Undefined while loading. */
   capacityOf(period: Period): PeriodCapacity | undefined
   /** The period in the title of the screen. */
@@ -73,19 +73,21 @@ export class LoadedLoads implements Loads {
     return this.#periods.get(keyOf(period))
   }
 
-  of(period: Period, now: LocalTime): LoadText | undefined {
+  of(period: Period, now: LocalTime): LoadText | null | undefined {
     const key = keyOf(period)
     const known = this.#texts.get(key)
     if (known) return known
     const figures = this.#periods.get(key)
     const { texts, capacity } = this.#input
     if (!figures || !capacity) return undefined
+    const off = period.kind === 'DAYS' ? this.offOf(period.start) : []
+    if (figures.available === null && off.length === 0) return null
     const left = leftAt(figures.left, capacity, now)
     const text = texts.text(
       { ...figures, left },
       {
         form: isHourView(this.#input.period.view) ? 'clock' : 'hours',
-        off: period.kind === 'DAYS' ? this.offOf(period.start) : [],
+        off,
       },
     )
     // What is left changes by the minute.

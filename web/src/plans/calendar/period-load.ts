@@ -30,9 +30,9 @@ export class LoadTexts {
     const { load } = this.#words
     const extra = secondsOver(planned, available)
     const name = off.map((each) => each || load.dayOff).join(', ')
-    const isFree = !available && planned === 0
+    const isFree = available === null || (available === 0 && planned === 0)
     return {
-      short: isFree ? name : load.of(short(planned), short(available ?? 0)),
+      short: isFree ? name : load.of(short(planned), short(available)),
       over: extra > 0 ? load.overBy(short(extra)) : '',
       outside: outside > 0 && available !== null ? load.outside(short(outside)) : '',
       long: [name, isFree ? this.#outside(capacity) : this.#sentence(capacity, extra), this.#left(left)]

@@ -10,7 +10,7 @@ import { LoadedLoads, type Loads } from './loads.ts'
 import { LoadTexts } from './period-load.ts'
 import { type VisiblePeriod } from '../plans.ts'
 
-/** Loads of the visible periods; null for users without working hours. */
+/** Loads of the visible periods; null if they have no working hours, and until they are known, if today has none. */
 export function useLoads(period: VisiblePeriod, rules: CalendarRules, words: Words['plans']): Loads | null {
   const { workingHours } = useUser()
   const language = useLanguage()
@@ -20,7 +20,8 @@ export function useLoads(period: VisiblePeriod, rules: CalendarRules, words: Wor
   const isIdle = useIdle()
   const loaded = loadedPeriodOf(period, rules)
   const capacity = useCapacity(loaded, today, hasHours || isIdle)
-  if (!hasHours && !capacity?.periods.some(({ available }) => available !== null)) return null
+  const hasFigures = capacity ? capacity.periods.some(({ available }) => available !== null) : hasHours
+  if (!hasFigures) return null
   return new LoadedLoads({
     period,
     loaded,
