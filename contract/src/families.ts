@@ -11,6 +11,7 @@ import { example } from './demo.ts'
 import { accountExport } from './account-data.ts'
 import { globalSettings } from './global-settings.ts'
 import { goals } from './goals.ts'
+import { history } from './history.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
@@ -57,6 +58,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   storeCheck,
   userList,
   tasks,
+  history,
   plans,
   inbox,
   evernoteNotebooks,

@@ -10,7 +10,7 @@ const RecordInterval = z.object({ time: ShortTime, dur: z.int() })
 const ParentName = z.nullable(z.string())
 
 /** One event; `from` and `to` are the values before and after. */
-const TaskChange = z.discriminatedUnion('kind', [
+export const TaskChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['created', 'removed', 'restored', 'order', 'recurrence']) }),
   z.object({ kind: z.literal('parent'), from: ParentName, to: ParentName }),
   z.object({ kind: z.enum(['contextAdded', 'contextRemoved']), name: z.string() }),
@@ -27,7 +27,7 @@ export const TaskEvent = z.object({
   /** The journal line; several events may share one. */
   line: z.int(),
   at: CompactTime,
-  /** The device of the change; empty when its session is over. */
+  /** The device of the change; empty when unknown. */
   device: z.string(),
   /** Whether the change was made in the current session. */
   here: z.boolean(),

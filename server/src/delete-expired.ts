@@ -13,12 +13,13 @@ export async function deleteExpired(app: App, signal: AbortSignal): Promise<void
     if (signal.aborted) return
     await database.transaction((transaction) => remove(transaction, at))
   }
+  const settings = await app.globalSettings.read()
   const users = await database.read.selectFrom('users').select('id').execute()
   for (const { id } of users) {
     if (signal.aborted) return
     // One user at a time, so that transactions stay short.
     for (const remove of deletionsOfUser)
-      await database.transaction((transaction) => remove(transaction, id, at))
+      await database.transaction((transaction) => remove(transaction, id, at, settings))
   }
   dataDeleted(app)
 }

@@ -3,7 +3,7 @@ import { type CallFamily, joinFamilies } from '@lustra/contract/call'
 import type { Invariant } from './app/check-invariants.ts'
 import type { PlanningHooks, ReadRunningTime, TasksClosed } from './app/hooks.ts'
 import type { HandledCalls, HandledFile } from './app/handler.ts'
-import type { Kernel, KernelContext, ReadContext } from './app/kernel.ts'
+import type { InstallationSettings, Kernel, KernelContext, ReadContext } from './app/kernel.ts'
 import type { Transacting } from './database/database.ts'
 import type { JournaledChange } from './store/change-feed.ts'
 import type { Derive } from './store/writer.ts'
@@ -28,6 +28,7 @@ export interface Feature<Context = KernelContext> {
     transaction: Transacting,
     userId: string,
     now: number,
+    settings: InstallationSettings,
   ) => Promise<unknown>)[]
 }
 

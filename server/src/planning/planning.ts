@@ -9,6 +9,7 @@ import { contextsFeature } from './contexts/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import type { Feature } from '../kernel/feature.ts'
 import { goalsFeature } from './goals/feature.ts'
+import { historyFeature } from './history/feature.ts'
 import { inboxFeature } from './inbox/feature.ts'
 import { journalFeature } from './journal/feature.ts'
 import { leftoversFeature } from './leftovers/feature.ts'
@@ -45,4 +46,5 @@ export const planning: readonly Feature[] = [
   referencesFeature,
   recycleBinFeature,
   journalFeature,
+  historyFeature,
 ]

@@ -152,6 +152,7 @@ export const globalSettings = {
     server_name: 'Name of this installation',
     lustra_version: 'Version told to clients',
     session_timeout: 'Days until an unused session ends',
+    history_days: 'Days for which changes are stored and can be undone',
     error_page_enabled: 'Page /web/error for a proxy to show',
     max_user_count_for_migration: 'Users per migration run (0: all)',
     backup_interval: 'Hours between backups',

@@ -154,6 +154,7 @@ export const globalSettings: typeof English = {
     server_name: 'Имя этой установки',
     lustra_version: 'Версия, сообщаемая клиентам',
     session_timeout: 'Через сколько дней завершается неиспользуемый сеанс',
+    history_days: 'Сколько дней изменения хранятся и их можно отменить',
     error_page_enabled: 'Страница /web/error для прокси-сервера',
     max_user_count_for_migration: 'Пользователей за одну миграцию (0 — все)',
     backup_interval: 'Часов между резервными копиями',

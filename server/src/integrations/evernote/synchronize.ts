@@ -225,7 +225,14 @@ interface Step {
 /** Stores notes with the progress. False when the user has disconnected or changed the choice in the meantime. */
 async function writeStep(app: App, row: EvernoteAccountsTable, step: Step, counts: Counts): Promise<boolean> {
   const now = app.now()
-  const author = { userId: row.user_id, sessionId: 'evernote', requestId: newId(), now }
+  const author = {
+    userId: row.user_id,
+    sessionId: 'evernote',
+    device: 'Evernote',
+    source: 'service' as const,
+    requestId: newId(),
+    now,
+  }
   const { isCurrent, added, changed, removed } = await app.store.write(
     author,
     'evernote.sync',

@@ -66,7 +66,15 @@ async function contextOfChat(
     language,
     words: wordsOf(language),
     user,
-    author: { userId: user.id, sessionId: user.sessionId, requestId, now, receipt: {} },
+    author: {
+      userId: user.id,
+      sessionId: user.sessionId,
+      device: 'Telegram',
+      source: 'bot',
+      requestId,
+      now,
+      receipt: {},
+    },
   }
 }
 

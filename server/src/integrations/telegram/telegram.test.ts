@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { after, before, beforeEach, describe } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
+import { history } from '@lustra/contract/history'
 import { newId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
@@ -206,6 +207,8 @@ for (const engine of engines) {
           [note!.text, note!.source],
           ['Call Ira tomorrow at 15:00\nabout the roof', 'telegram'],
         )
+        const [row] = (await ann.must(history, 'list', {})).rows
+        assert.deepEqual([row!.source, row!.from], ['bot', 'Telegram'])
         const day = new Intl.DateTimeFormat('en-GB', {
           weekday: 'long',
           day: 'numeric',

@@ -13,11 +13,11 @@ export function inputOf(call: Call, payload: Readonly<Record<string, unknown>>):
 }
 
 export function authorOf(
-  { id: userId, sessionId }: Caller,
+  { id: userId, sessionId, device }: Caller,
   requestId: string,
   now: number,
 ): Author & Required<Pick<Author, 'receipt'>> {
-  return { userId, sessionId, requestId, now, receipt: {} }
+  return { userId, sessionId, device, requestId, now, receipt: {} }
 }
 
 /**

@@ -8,9 +8,10 @@ import type { PlanningHooks, ReadingHooks } from './hooks.ts'
 import type { Caller } from './signed-in-user.ts'
 
 /** The installation settings that planning uses, as stored text. */
-interface InstallationSettings {
+export interface InstallationSettings {
   readonly search_enabled: string
   readonly max_user_count_for_migration: string
+  readonly history_days: string
 }
 
 /** The kernel for calls that change nothing but screen state. Caches use it as their key (`perApp`). */

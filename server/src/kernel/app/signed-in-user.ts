@@ -29,6 +29,8 @@ export interface UserPreferences extends CalendarRules, OverlapRule {
 export interface Caller extends UserPreferences {
   readonly id: string
   readonly sessionId: string
+  /** The name of the device; empty when there is none. */
+  readonly device: string
 }
 
 export interface SignedInUser extends Caller {

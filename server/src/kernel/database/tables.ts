@@ -4,6 +4,7 @@
  */
 import type { AuditAct, AuditActorKind, AuditTargetKind } from '@lustra/contract/audit'
 import type { GoalType } from '@lustra/contract/goals'
+import type { ChangeSource } from '@lustra/contract/history'
 import type { NoteSource } from '@lustra/contract/inbox'
 import type { ModuleChoice, TimeFormat } from '@lustra/contract/settings'
 import type { ConnectedSystem, ProviderId } from '@lustra/contract/providers'
@@ -367,6 +368,10 @@ export interface JournalLinesTable {
   reply: string
   /** Hash of the call and its input, which a repeated request must match; null when unknown. */
   input_hash: string | null
+  /** Null for lines that were written before sources were stored. */
+  source: ChangeSource | null
+  /** The name of the device or of the other system; empty when there is none, null like `source`. */
+  device: string | null
 }
 
 /** All parts of a large change but the last one, numbered from 0. */

@@ -1,6 +1,7 @@
 /** Writes the lines of the journal. */
 import { batchesOf } from '../database/batches.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
+import type { ChangeSource } from '@lustra/contract/history'
 import { compiledOnce } from '../database/compiled-once.ts'
 import type { Transacting } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
@@ -20,6 +21,10 @@ export interface Author {
   readonly now: number
   /** The store fills it in at the commit; absent when the change does not come from a call. */
   readonly receipt?: Receipt
+  /** The name of the device, or of the other system, that makes the change; absent when there is none. */
+  readonly device?: string
+  /** Absent when the action tells (`sourceOf`). */
+  readonly source?: ChangeSource
   /** Called when the change waits only for other changes of its user. */
   readonly onQueued?: () => void
 }
@@ -169,6 +174,18 @@ async function lineOfRequest(transaction: Transacting, author: Author) {
     .executeTakeFirst()
 }
 
+const sources: Readonly<Record<string, ChangeSource>> = {
+  'journal.undo': 'undo',
+  'journal.redo': 'redo',
+  'tasks.capture': 'capture',
+  'imports.perform': 'import',
+  demo: 'import',
+}
+
+function sourceOf(what: string): ChangeSource {
+  return sources[what] ?? 'screen'
+}
+
 export async function insertLine(
   transaction: Transacting,
   { author, what, seq, name, areas, parts, changes }: NewLine,
@@ -195,6 +212,8 @@ export async function insertLine(
       changes,
       reply,
       input_hash: author.inputHash?.() ?? null,
+      source: author.source ?? sourceOf(what),
+      device: author.device ?? '',
     } satisfies JournalLinesTable,
   ])
 }

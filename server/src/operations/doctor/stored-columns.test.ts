@@ -49,7 +49,7 @@ const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   removed_users: 'classification last_login_method reasons',
   global_settings: 'value',
   audit_log: 'act actor_kind target_kind',
-  journal_lines: 'areas changes reply state',
+  journal_lines: 'areas changes reply source state',
   journal_parts: 'changes',
   tasks:
     'big_goal due_reminder due_time limits_in_bin max_duration max_level min_duration min_level priority reminder start_time status',

@@ -1,5 +1,6 @@
 /** Checks of the values that the program reads from each column. The compiler refuses a missing column. */
 import { areas } from '@lustra/contract/area'
+import { changeSources } from '@lustra/contract/history'
 import { auditActorKinds, auditActs, auditTargetKinds } from '@lustra/contract/audit'
 import { ProviderId } from '@lustra/contract/providers'
 import { newEntryId } from '@lustra/contract/ids'
@@ -443,7 +444,8 @@ export const storedColumns: Checks = {
     user_id: anything, seq: anything, at: anything, request_id: anything, session_id: anything, what: anything, name: anything,
     areas: check((value) => (value as string).split(',').every(orEmpty(oneOf(areas))), 'areas', ''),
     state: check(oneOf(['unfinished', 'done', 'undone', 'step', 'final']), 'state', 'final'),
-    of_seq: anything, undone_by: anything, parts: anything, input_hash: anything,
+    of_seq: anything, undone_by: anything, parts: anything, input_hash: anything, device: anything,
+    source: check(orNull(oneOf(changeSources)), 'source', null),
     changes: { isValid: isChanges, fault: unreadable, repair: { text: 'keep the line without its changes, so that it cannot be undone', isInJournal: false, replace: () => forgotten } },
     reply: check(orEmpty(jsonOf(z.object({}))), 'reply', ''),
   },

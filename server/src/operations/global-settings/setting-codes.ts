@@ -130,6 +130,8 @@ const groups = {
     lustra_version: { kind: 'version', defaultValue: '' },
     /** Days after which an unused session ends (ADM-119). */
     session_timeout: { kind: 'number', defaultValue: '30', least: 1, most: 180 },
+    /** Days for which changes can be undone and appear in the history (RHY-073). */
+    history_days: { kind: 'number', defaultValue: '365', least: 1, most: 36_500 },
     /** Whether `/web/error` exists (ADM-120, FND-038). */
     error_page_enabled: { kind: 'switch', defaultValue: 'false' },
     /** The number of users per run of user migrations; 0: all (ADM-121). */

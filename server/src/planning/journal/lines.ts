@@ -1,4 +1,5 @@
 /** Finds the line to undo or redo. */
+import type { InstallationSettings } from '../../kernel/app/kernel.ts'
 import type { Reader, Transacting } from '../../kernel/database/database.ts'
 import type { JournalLinesTable } from '../../kernel/database/tables.ts'
 import type { Author } from '../../kernel/store/store.ts'
@@ -50,13 +51,16 @@ export async function lineToRedo(read: Reader, author: Author): Promise<Line | n
   return newer ? null : undone
 }
 
-/** Changes can be undone and appear in the history for this long. */
-const retentionMs = 365 * 86_400_000
-
-export async function deleteOldLines(transaction: Transacting, userId: string, now: number): Promise<void> {
+/** Changes can be undone and appear in the history for this long (RHY-073). */
+export async function deleteOldLines(
+  transaction: Transacting,
+  userId: string,
+  now: number,
+  { history_days: days }: InstallationSettings,
+): Promise<void> {
   await transaction
     .deleteFrom('journal_lines')
     .where('user_id', '=', userId)
-    .where('at', '<', now - retentionMs)
+    .where('at', '<', now - Number(days) * 86_400_000)
     .execute()
 }

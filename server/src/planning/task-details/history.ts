@@ -17,8 +17,8 @@ const maxLines = 200
 export const history: ReadHandlerOf<typeof tasks, 'history'> = ({ id }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const lines = await linesOfTask(reads, id)
-    const versions = await readTaskVersions(reads, id)
-    if (!versions) throw noTask()
+    const versions = await readTaskVersions(reads, [id])
+    if (!versions.names.has(id)) throw noTask()
     const steps = []
     for (const line of lines.slice(0, maxLines)) {
       const changes = await versions.stepBack(changesFromTheEnd(reads.read, reads.userId, line))
@@ -33,7 +33,7 @@ export const history: ReadHandlerOf<typeof tasks, 'history'> = ({ id }, { app, u
       const event = {
         line: line.seq,
         at: compactFromStored(storedNow(line.at, user.timeZone)),
-        device: line.device === null ? '' : deviceName(line.device),
+        device: line.device ?? (line.sessionDevice === null ? '' : deviceName(line.sessionDevice)),
         here: line.session_id === user.sessionId,
         step: line.state === 'step',
       }
@@ -63,7 +63,8 @@ function linesOfTask({ read, userId }: UserReads, id: string) {
       'journal_lines.parts',
       'journal_lines.changes',
       'journal_lines.session_id',
-      'sessions.device',
+      'journal_lines.device',
+      'sessions.device as sessionDevice',
     ])
     .where('journal_tasks.user_id', '=', userId)
     .where('journal_tasks.task_id', '=', id)

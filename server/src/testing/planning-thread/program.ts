@@ -21,7 +21,7 @@ export function startPlanning(
   const answerRequest = servePlanning(onOneConnection(db), {
     environment: withoutOthers,
     globalSettings: {
-      read: async () => ({ search_enabled: 'true', max_user_count_for_migration: '0' }),
+      read: async () => ({ search_enabled: 'true', max_user_count_for_migration: '0', history_days: '365' }),
     },
     log: {
       warn: () => {},

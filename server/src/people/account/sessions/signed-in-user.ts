@@ -2,6 +2,7 @@
 import type { App } from '../../../app/app.ts'
 import { StoreFault } from '../../../database/store-fault.ts'
 import type { SignedInUser } from '../../../kernel/app/signed-in-user.ts'
+import { deviceName } from '../../../kernel/device-name.ts'
 import { compiledOnce } from '../../../kernel/database/compiled-once.ts'
 import type { UsersTable } from '../../../kernel/database/tables.ts'
 import { networkOf } from '../limits/limits.ts'
@@ -22,6 +23,7 @@ const readSession = compiledOnce((db, { userId, secretHash }: ParsedToken) =>
       'sessions.created_at',
       'sessions.seen_at',
       'sessions.confirmed_at',
+      'sessions.device',
       'users.id',
       'users.email',
       'users.email_key',
@@ -55,6 +57,7 @@ export async function userOf(
   return {
     id: row.id,
     sessionId: row.session_id,
+    device: deviceName(row.device),
     confirmedAt: row.confirmed_at,
     email: row.email,
     role: row.role,
@@ -73,7 +76,16 @@ export async function userById(app: App, id: string, sessionId: string): Promise
     .executeTakeFirst()
   if (!row) return null
   const { email, role } = row
-  return { id, sessionId, confirmedAt: null, email, role, ...preferencesFrom(row), init: row.init === 1 }
+  return {
+    id,
+    sessionId,
+    device: '',
+    confirmedAt: null,
+    email,
+    role,
+    ...preferencesFrom(row),
+    init: row.init === 1,
+  }
 }
 
 interface SeenSession extends Pick<UsersTable, 'id' | 'email_key'> {
