@@ -12,6 +12,7 @@ export const areas = [
   'reminders',
   'savedReports',
   'capacity',
+  'diary',
 ] as const
 export const Area = z.enum(areas)
 export type Area = z.output<typeof Area>

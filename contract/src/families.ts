@@ -5,6 +5,7 @@ import { analytics } from './analytics.ts'
 import { backups } from './backup.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
+import { diary } from './diary.ts'
 import { dashboard } from './dashboard.ts'
 import { evernoteNotebooks, evernoteSettings } from './evernote.ts'
 import { example } from './demo.ts'
@@ -79,6 +80,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   reports,
   savedReports,
   capacity,
+  diary,
   references,
   releaseNotes,
   search,

@@ -57,8 +57,11 @@ export type ReleaseNoteId = z.output<typeof ReleaseNoteId>
 /** Anything that can be in the recycle bin. */
 export const RemovedId = z.string().check(z.regex(idPattern)).brand<'RemovedId'>()
 
-/** Anything that search finds. */
-export const FoundId = z.string().check(z.regex(idPattern)).brand<'FoundId'>()
+/** Anything that search finds; a text of the diary has its period, `WEEKS_20261123`. */
+export const FoundId = z
+  .string()
+  .check(z.regex(/^([0-9A-Za-z]{12}|[A-Z]+_\d{8})$/))
+  .brand<'FoundId'>()
 export type FoundId = z.output<typeof FoundId>
 
 /** The root of the task tree on the wire; decoded to null. */

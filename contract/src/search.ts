@@ -25,7 +25,7 @@ export const quickSearchSize = 10
 export const maxSearchResults = 1000
 
 /** In the order of the screen. */
-export const searchTypes = ['Task', 'Note', 'Goal', 'Context'] as const
+export const searchTypes = ['Task', 'Note', 'Goal', 'Context', 'Diary'] as const
 const SearchType = z.enum(searchTypes)
 export type SearchType = z.output<typeof SearchType>
 
@@ -40,6 +40,7 @@ export type Marks = z.output<typeof Marks>
 export const FoundThing = z.object({
   type: SearchType,
   id: FoundId,
+  /** Empty for a text of the diary, which is named by its period. */
   name: z.string(),
   nameMarks: Marks,
   /** An excerpt of notes, a comment or a goal record around the first match; empty when only the name matches. */
@@ -84,7 +85,7 @@ export const search = family('/v1/core/search', {
       /** Whether there are more items than counted. */
       isTruncated: z.boolean(),
       /** The number of items by type. */
-      counts: z.object({ Task: z.int(), Note: z.int(), Goal: z.int(), Context: z.int() }),
+      counts: z.object({ Task: z.int(), Note: z.int(), Goal: z.int(), Context: z.int(), Diary: z.int() }),
       /** The corrections that were searched because the typed words match nothing; otherwise null. */
       corrected: z.nullable(z.string()),
     },

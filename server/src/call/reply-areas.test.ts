@@ -42,6 +42,8 @@ const changing: Readonly<Record<string, (own: Things) => Body>> = {
     notebooks: [{ id: notebook, uuid: notebook, name: 'Ideas', sync: true }],
   }),
   '/v2/capacity changeHours': () => ({ from: '20261201', week: ',09:00-12:30 14:30-20:00,,,,,' }),
+  '/v2/diary write': () => ({ period: 'DAYS_20261120', text: 'It rained' }),
+  '/v2/diary remove': () => ({ period: 'WEEKS_20261116' }),
   '/v1/settings/user save': () => ({ id: 'firstDayOfWeek', field: 'value', value: '1' }),
 }
 
@@ -166,6 +168,8 @@ const ofNoArea = new Set([
   '/v2/leftovers list',
   '/v2/capacity calendar',
   '/v2/capacity read',
+  '/v2/diary read',
+  '/v2/diary list',
   '/v2/levels ofTask',
   '/v2/reminders of',
   '/v2/reminders said',

@@ -7,6 +7,7 @@ import { captureFeature } from './capture/feature.ts'
 import { commentsFeature } from './comments/feature.ts'
 import { contextsFeature } from './contexts/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
+import { diaryFeature } from './diary/feature.ts'
 import type { Feature } from '../kernel/feature.ts'
 import { goalsFeature } from './goals/feature.ts'
 import { historyFeature } from './history/feature.ts'
@@ -42,6 +43,7 @@ export const planning: readonly Feature[] = [
   dashboardFeature,
   leftoversFeature,
   capacityFeature,
+  diaryFeature,
   levelsFeature,
   referencesFeature,
   recycleBinFeature,

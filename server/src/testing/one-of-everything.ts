@@ -1,6 +1,7 @@
 /** A user with one thing of each kind, and a valid example of each call with ids. */
 import { capacity } from '@lustra/contract/capacity'
 import { comments } from '@lustra/contract/comments'
+import { DiaryId, diary } from '@lustra/contract/diary'
 import { goals } from '@lustra/contract/goals'
 import { inbox } from '@lustra/contract/inbox'
 import {
@@ -382,6 +383,7 @@ export async function aModel(server: TestServer): Promise<Model> {
   const wholeDays = { from: 0, until: 86_400, yearly: false }
   await person.must(capacity, 'addDayOff', { id: dayOff, name: 'Away', first, last, ...wholeDays })
   await person.must(capacity, 'changeHours', { from: null, week: parseWeekHours(',09:00-17:00,,,,,')! })
+  await person.must(diary, 'write', { period: DiaryId.parse('WEEKS_20261116'), text: 'A calm week' })
   const tracking = await tracked(person, task)
   const left = await leftRecord(person, task)
   const reminder = await insertReminder(server, person, below, entry)

@@ -39,7 +39,7 @@ export function ResultList({ things, active, texts, onOpen }: ResultListProps) {
             <p>
               {thing.type === 'Task' && <Dot color={thing.color} />}
               <b>
-                <MarkedText text={thing.name} marks={thing.nameMarks} />
+                <MarkedText text={texts.name(thing)} marks={thing.nameMarks} />
               </b>
             </p>
             <small>{detailOf(thing, texts)}</small>

@@ -12,6 +12,7 @@ const icons: Readonly<Record<SearchType, IconName>> = {
   Note: 'document',
   Goal: 'goal',
   Context: 'tag',
+  Diary: 'diary',
 }
 
 /** Choice of the result kinds; both choices are in the address. */

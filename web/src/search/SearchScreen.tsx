@@ -1,4 +1,5 @@
 import { Refused } from '#data/call-failed.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { clock } from '#browser/clock.ts'
@@ -48,6 +49,7 @@ function Results() {
   const { search } = words
   const language = useLanguage()
   const navigate = useNavigate({ from: '/search' })
+  const rules = useCalendarRules()
   const narrow = useNarrow()
   const field = useRef<HTMLInputElement>(null)
   const { typed, type: typeText, settle, searched } = useSearchedText()
@@ -172,7 +174,7 @@ function Results() {
             <ResultList
               things={things}
               active={active.id}
-              texts={new ThingTexts(words, language, clock.now())}
+              texts={new ThingTexts(words, language, rules, clock.now())}
               onOpen={open}
             />
             {hasNextPage && (

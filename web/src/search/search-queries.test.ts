@@ -9,7 +9,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { fullSearchQuery, quickSearchQuery } from './search-queries.ts'
 import { aThing } from './testing.ts'
 
-const counts = { Task: 0, Note: 0, Goal: 0, Context: 0 }
+const counts = { Task: 0, Note: 0, Goal: 0, Context: 0, Diary: 0 }
 
 function reply(searchText: string, ids: readonly string[], total = ids.length) {
   const things = ids.map((id) => aThing({ id, name: id }))

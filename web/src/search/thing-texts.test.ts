@@ -6,9 +6,11 @@ import { russian } from '@lustra/words/ru'
 import { ThingTexts, groupOf, iconOf } from './thing-texts.ts'
 import { aThing } from './testing.ts'
 
+const fromSunday = { firstWeekday: 0 } as const
+const fromMonday = { firstWeekday: 1 } as const
 const now = localTimeOf({ year: 2026, month: 11, day: 20 }, 12)
 const october = localTimeOf({ year: 2026, month: 10, day: 9 }, 12)
-const texts = new ThingTexts(english, 'en', now)
+const texts = new ThingTexts(english, 'en', fromSunday, now)
 
 const examples = [
   {
@@ -46,8 +48,20 @@ test('a result has the icon of its type, its place and its time (SRC-002, SRC-00
   }
 })
 
+test('a text of the diary is named by its period as the calendar shows it, other results by their names (RHY-056)', () => {
+  const week = aThing({ type: 'Diary', id: 'WEEKS_20261109', name: '', foundIn: 'notes' })
+  assert.deepEqual([groupOf(week), iconOf(week), texts.summary(week)], ['diary', 'diary', 'Diary'])
+  assert.equal(texts.name(week), 'Week 46, 8 – 14 November')
+  assert.equal(new ThingTexts(russian, 'ru', fromMonday, now).name(week), '46-я неделя, 9 – 15 ноября')
+  assert.equal(
+    texts.name(aThing({ type: 'Diary', id: 'DAYS_20251224', name: '' })),
+    'Wednesday, 24 December 2025',
+  )
+  assert.equal(texts.name(aThing({ type: 'Note', name: 'week 46' })), 'week 46')
+})
+
 test('results in Russian (SRC-002, SRC-008)', () => {
-  const inRussian = new ThingTexts(russian, 'ru', now)
+  const inRussian = new ThingTexts(russian, 'ru', fromMonday, now)
   assert.equal(
     inRussian.summary(aThing({ closed: true, at: october, path: ['Дом'] })),
     'Дом · завершена 9 окт.',

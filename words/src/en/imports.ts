@@ -128,6 +128,7 @@ export const imports = {
       'You already have other working hours; they stay, and the first ones in the file are not imported.',
     tooManyChangesOfHours: 'Working hours can change at most 200 times.',
     tooManyDaysOff: 'There can be at most 500 days off in the list.',
+    otherDiaryText: 'The diary already has another text for this period, which stays.',
     tooManyContexts: 'Up to 1,000 contexts can be imported at once.',
     tooManyContacts: 'Up to 10,000 contacts can be imported at once.',
     tooManyNotes: 'Up to 5,000 notes can be imported at once.',

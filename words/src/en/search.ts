@@ -6,13 +6,14 @@ export const search = {
   results: 'Results',
   kinds: 'Kind',
   all: 'All',
-  types: { Task: 'Tasks', Note: 'Notes', Goal: 'Goals', Context: 'Contexts' },
+  types: { Task: 'Tasks', Note: 'Notes', Goal: 'Goals', Context: 'Contexts', Diary: 'Diary' },
   /** The headings of the palette. */
   groups: {
     tasks: 'Tasks',
     notes: 'Notes and comments',
     goals: 'Goals',
     contexts: 'Contexts',
+    diary: 'Diary',
     commands: 'Commands',
   },
   showCompleted: 'Show completed',
@@ -21,7 +22,7 @@ export const search = {
   countMore: (count: number) => `more than ${enNumber(count)}`,
   found: (count: number) => en(count, { one: '# result found', other: '# results found' }),
   foundMore: (count: number) => `More than ${enNumber(count)} results found`,
-  foundWhere: 'in names, notes and comments',
+  foundWhere: 'in names, notes, comments and the diary',
   /** Beside the heading of a kind with unlisted results. */
   more: (count: number) => `${enNumber(count)} more`,
   /** A count of a kind; higher ones are not counted. */

@@ -99,6 +99,7 @@ export const shell = {
       restore: (name: string) => `restoring “${name}”`,
       perform: () => 'the import',
       save: () => 'changing a setting',
+      write: () => 'a change in the diary',
       changeHours: () => 'changing the working hours',
       addDayOff: (name: string) => (name ? `adding the day off “${name}”` : 'adding a day off'),
       changeDayOff: (name: string) => (name ? `changing the day off “${name}”` : 'changing a day off'),

@@ -6,12 +6,13 @@ export const search: typeof English = {
   results: 'Результаты',
   kinds: 'Тип',
   all: 'Всё',
-  types: { Task: 'Задачи', Note: 'Заметки', Goal: 'Цели', Context: 'Контексты' },
+  types: { Task: 'Задачи', Note: 'Заметки', Goal: 'Цели', Context: 'Контексты', Diary: 'Дневник' },
   groups: {
     tasks: 'Задачи',
     notes: 'Заметки и комментарии',
     goals: 'Цели',
     contexts: 'Контексты',
+    diary: 'Дневник',
     commands: 'Команды',
   },
   showCompleted: 'Показывать завершённое',
@@ -20,7 +21,7 @@ export const search: typeof English = {
   found: (count) =>
     ru(count, { one: 'Найден # результат', few: 'Найдено # результата', many: 'Найдено # результатов' }),
   foundMore: (count) => `Найдено больше ${ruNumber(count)} результатов`,
-  foundWhere: 'в названиях, заметках и комментариях',
+  foundWhere: 'в названиях, заметках, комментариях и дневнике',
   more: (count) => `ещё ${ruNumber(count)}`,
   atLeast: (count) => `${ruNumber(count)}+`,
   corrected: (typed, corrected) =>

@@ -43,6 +43,7 @@ import { idleMinutes } from './041-idle-minutes.ts'
 import { longSequences } from './042-long-sequences.ts'
 import { workingHours } from './043-working-hours.ts'
 import { daysOff } from './044-days-off.ts'
+import { diary } from './045-diary.ts'
 import { sourcesOfChanges } from './047-sources-of-changes.ts'
 import type { Migration } from './kit.ts'
 
@@ -91,5 +92,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '042-long-sequences': longSequences,
   '043-working-hours': workingHours,
   '044-days-off': daysOff,
+  '045-diary': diary,
   '047-sources-of-changes': sourcesOfChanges,
 }

@@ -14,6 +14,7 @@ import type { ImportNote } from '@lustra/contract/imports'
 import { type AccountFile, type NewRows, newRowsOf } from '../../people/account-data/index.ts'
 import { forEachInTurns, letOthersIn, mapInTurns } from '../../kernel/database/turns.ts'
 import { storedDay } from '../../kernel/store/stored-day.ts'
+import { nameOfNote } from '../../planning/inbox/index.ts'
 import { readSeries } from '../../planning/recurrence/index.ts'
 import type { Row } from '../../kernel/store/changes.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
@@ -59,13 +60,14 @@ async function reconcileAccount(
   file: AccountFile,
 ): Promise<ReconciledImport> {
   const newRows = await newRowsOf(reads, file)
-  const { fresh, existing, overlapping, surplus, differentHours } = newRows
+  const { fresh, existing, overlapping, surplus, differentHours, differentDiaryTexts } = newRows
   const refused = new NoteList()
   for (const { table, name } of surplus) refused.add(surplusCodes[table], { subject: name })
   for (const day of differentHours) {
     if (day === firstDay) refused.add('otherFirstHours', { subject: '' })
     else refused.add('otherHours', { subject: day })
   }
+  for (const text of differentDiaryTexts) refused.add('otherDiaryText', { subject: nameOfNote(text) })
   const undecided = new NoteList()
   for (const subject of overlapping.values()) undecided.add('recordOverlaps', { subject })
   const records = fresh.records.filter(({ id }) => !overlapping.has(id))

@@ -613,6 +613,15 @@ export interface DaysOffTable {
   created_at: number
 }
 
+/** Lines for oneself, one text for each period. */
+export interface DiaryTextsTable {
+  user_id: string
+  /** Level and first day of the period, as on the wire: `WEEKS_20261123`. */
+  id: string
+  text: string
+  created_at: number
+}
+
 /** Delivered reminders. Not journaled: a delivery cannot be undone. */
 export interface RemindersTable {
   user_id: string
@@ -910,6 +919,7 @@ export interface Tables {
   saved_reports: SavedReportsTable
   working_hours: WorkingHoursTable
   days_off: DaysOffTable
+  diary_texts: DiaryTextsTable
   reminders: RemindersTable
   screen_states: ScreenStatesTable
   outbox: OutboxTable
@@ -977,6 +987,7 @@ export const tableNames = Object.keys({
   saved_reports: true,
   working_hours: true,
   days_off: true,
+  diary_texts: true,
   reminders: true,
   screen_states: true,
   outbox: true,

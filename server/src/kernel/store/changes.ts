@@ -18,6 +18,7 @@ export const journaledTables = [
   'saved_reports',
   'working_hours',
   'days_off',
+  'diary_texts',
 ] as const
 export type JournaledTable = (typeof journaledTables)[number]
 
@@ -54,6 +55,7 @@ const areasOf: Readonly<Record<ChangedTable, readonly Area[]>> = {
   saved_reports: ['savedReports'],
   working_hours: ['capacity'],
   days_off: ['capacity'],
+  diary_texts: ['diary'],
   users: ['settings'],
 }
 

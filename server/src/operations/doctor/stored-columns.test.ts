@@ -64,6 +64,7 @@ const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   saved_reports: 'code params',
   working_hours: 'hours id',
   days_off: 'first_day from_time last_day until_time',
+  diary_texts: 'id',
   reminders: 'level start_time',
   screen_states: 'state',
   outbox: 'letter',

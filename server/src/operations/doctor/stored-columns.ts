@@ -510,6 +510,7 @@ export const storedColumns: Checks = {
     first_day: dayOfStretch('first_day'), last_day: dayOfStretch('last_day'),
     from_time: own('days_off', 'from_time', 0), until_time: own('days_off', 'until_time', secondsPerDay),
   },
+  diary_texts: { user_id: anything, id: deleting(own('diary_texts', 'id').isValid), text: anything, created_at: anything },
   // Delivering a reminder twice is better than an unreadable reminder.
   reminders: {
     user_id: anything, id: anything, task_id: anything, about: anything, at: anything,

@@ -27,6 +27,8 @@ export interface NewRows {
   readonly surplus: readonly SurplusRow[]
   /** The days from which both the file and the account have working hours, but different ones; those of the account stay. */
   readonly differentHours: readonly string[]
+  /** Texts of the diary whose period has another text in the account, which stays. */
+  readonly differentDiaryTexts: readonly string[]
   /** The number of existing rows of kinds that a person would count. */
   readonly existing: number
 }
@@ -82,7 +84,12 @@ export async function newRowsOf(reads: UserReads, file: AccountFile): Promise<Ne
     ids,
     existingIds,
     existing,
-    differentHours: await differentHours(reads, file),
+    differentHours: (await differentRows(reads, 'working_hours', file.working_hours, 'hours')).map(
+      ({ id }) => id,
+    ),
+    differentDiaryTexts: (await differentRows(reads, 'diary_texts', file.diary_texts, 'text')).map(
+      ({ text }) => text,
+    ),
     overlapping: await overlappingRecords(reads, result),
   }
 }
@@ -105,6 +112,7 @@ const identities: Readonly<Record<JournaledTable, readonly string[]>> = {
   saved_reports: ['code', 'name'],
   working_hours: ['id'],
   days_off: ['name', 'first_day', 'last_day', 'from_time', 'until_time', 'yearly'],
+  diary_texts: ['id'],
 }
 
 type Match = (row: Values, id: string) => string | null
@@ -186,8 +194,8 @@ function withReferences(table: JournaledTable, row: Values, ids: Ids): Values {
 }
 
 function idOf(table: JournaledTable, row: Values, ids: Ids): string {
-  // The day from which the hours apply.
-  if (table === 'working_hours') return row['id'] as string
+  // The day from which the hours apply, and the period of the text.
+  if (table === 'working_hours' || table === 'diary_texts') return row['id'] as string
   if (table !== 'task_contexts') return freshId(row['id'] as string, ids.get('series'))
   const { task_id: task, context_id: context } = withReferences(table, row, ids)
   return `${task as string}_${context as string}`
@@ -205,10 +213,16 @@ function rowsOf({ read, userId }: UserReads, table: JournaledTable): Promise<Val
   return (table === 'tasks' ? rows.orderBy('position' as never) : rows).orderBy('id').execute()
 }
 
-async function differentHours(reads: UserReads, file: AccountFile): Promise<string[]> {
-  if (file.working_hours.length === 0) return []
-  const stored = new Map((await rowsOf(reads, 'working_hours')).map((row) => [row['id'], row['hours']]))
-  return file.working_hours.flatMap(({ id, hours }) => ((stored.get(id) ?? hours) === hours ? [] : [id]))
+/** The rows whose id the account has with another value. */
+async function differentRows<Row extends Values>(
+  reads: UserReads,
+  table: JournaledTable,
+  rows: readonly Row[],
+  column: keyof Row & string,
+): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const stored = new Map((await rowsOf(reads, table)).map((row) => [row['id'], row[column]]))
+  return rows.filter((row) => (stored.get(row['id']) ?? row[column]) !== row[column])
 }
 
 async function overlappingRecords(

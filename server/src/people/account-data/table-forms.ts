@@ -2,6 +2,7 @@
 import { dayOffNameLength, maxChangesOfHours, maxDaysOff } from '@lustra/contract/capacity'
 import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
 import { commentLength } from '@lustra/contract/comments'
+import { DiaryId, WrittenText } from '@lustra/contract/diary'
 import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { noteLength, noteSources } from '@lustra/contract/inbox'
 import { StoredAnswers } from '@lustra/contract/onboarding'
@@ -254,6 +255,8 @@ const DaysOff = z
     ),
   )
 
+const DiaryTexts = z.strictObject({ id: DiaryId, text: WrittenText, created_at: Instant })
+
 /** Ordered so that references point to earlier rows. `json`: columns that the database stores as JSON text. */
 export const tableForms = {
   contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
@@ -283,6 +286,7 @@ export const tableForms = {
     maxRows: maxChangesOfHours,
   },
   days_off: { row: DaysOff, references: {}, json: [], isOptional: true, maxRows: maxDaysOff },
+  diary_texts: { row: DiaryTexts, references: {}, json: [], isOptional: true },
 } as const satisfies { readonly [Table in JournaledTable]: FormOf<Table> }
 
 /** Columns that a file omits besides the user: they derive from other columns or from the order of rows. */

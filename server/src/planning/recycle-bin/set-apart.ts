@@ -136,6 +136,7 @@ async function moveRow(writer: Writer, { table, id }: RowReference, now: number)
     case 'saved_reports':
     case 'working_hours':
     case 'days_off':
+    case 'diary_texts':
       return null
   }
 }

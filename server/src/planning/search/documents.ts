@@ -16,6 +16,7 @@ export const searchedTables = {
   goal_records: 'r',
   notes: 'n',
   contexts: 'x',
+  diary_texts: 'd',
 } as const
 export type SearchedTable = keyof typeof searchedTables
 
@@ -65,6 +66,7 @@ const textOf: TextOf = {
           changedAt: row.created_at,
         }
       : null,
+  diary_texts: (row) => ({ name: '', rest: row.text, isOpen: true, changedAt: row.created_at }),
 }
 
 export function indexedText<Table extends SearchedTable>(

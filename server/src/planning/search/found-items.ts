@@ -28,6 +28,7 @@ export async function itemsOf(reads: UserReads, documents: readonly FoundDocumen
     tasks: new Map(),
     notes: new Map(),
     contexts: new Map(),
+    diary_texts: new Map(),
     comments: await tasksOfComments(reads, idsOf('comments')),
     goals: await goalsOf(reads, 'goals', idsOf('goals')),
     goal_records: await goalsOf(reads, 'goal_records', idsOf('goal_records')),
@@ -62,12 +63,14 @@ const ownTypes: Readonly<Partial<Record<SearchedTable, SearchType>>> = {
   tasks: 'Task',
   notes: 'Note',
   contexts: 'Context',
+  diary_texts: 'Diary',
 }
 
 const placeOf = {
   tasks: 'notes',
   notes: 'notes',
   contexts: 'notes',
+  diary_texts: 'notes',
   comments: 'comment',
   goals: 'name',
   goal_records: 'goalRecord',

@@ -31,6 +31,8 @@ function addressOf(type: SearchType, id: string, isClosed: boolean): string {
       return `/web/inbox?${isClosed ? 'show=processed&' : ''}note=${id}`
     case 'Context':
       return `/web/contexts?context=${id}`
+    case 'Diary':
+      return `/web/diary?period=${id}`
   }
 }
 
@@ -40,10 +42,17 @@ interface ThingRow {
   readonly isClosed: boolean
 }
 
-const tables = { Task: 'tasks', Goal: 'goals', Note: 'notes', Context: 'contexts' } as const
+const tables = {
+  Task: 'tasks',
+  Goal: 'goals',
+  Note: 'notes',
+  Context: 'contexts',
+  Diary: 'diary_texts',
+} as const
 
 interface StoredThing {
-  readonly removed_at: number | null
+  /** Texts of the diary have no recycle bin. */
+  readonly removed_at?: number | null
   /** Of goals. */
   readonly task_id?: string
   /** Of notes. */
@@ -53,7 +62,7 @@ interface StoredThing {
 /** Null when it does not exist or is in the recycle bin. */
 async function findRow(reads: UserReads, type: SearchType, id: string): Promise<ThingRow | null> {
   const [row] = (await selectRows(reads, tables[type], [id])) as StoredThing[]
-  if (!row || row.removed_at !== null) return null
+  if (!row || (row.removed_at ?? null) !== null) return null
   const taskId = type === 'Task' ? id : type === 'Goal' ? row.task_id! : null
   return { taskId, isClosed: type === 'Note' && row.processed_at !== null }
 }

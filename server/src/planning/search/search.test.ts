@@ -74,7 +74,10 @@ for (const engine of planningEngines) {
         'Note: Fence',
         'Task: Paint the fence',
       ])
-      assert.deepEqual([counts, total, searchText], [{ Task: 1, Note: 1, Goal: 1, Context: 1 }, 4, 'fence'])
+      assert.deepEqual(
+        [counts, total, searchText],
+        [{ Task: 1, Note: 1, Goal: 1, Context: 1, Diary: 0 }, 4, 'fence'],
+      )
       const task = things.find(({ type }) => type === 'Task')!
       assert.deepEqual([task.path, marked(task.name, task.nameMarks)], [['House'], 'Paint the [fence]'])
       assert.deepEqual([task.id, task.addText], [fence, ''])

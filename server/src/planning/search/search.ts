@@ -57,6 +57,7 @@ export const search: Handler<(typeof calls)['actions']['search'], AskingContext>
         Note: countOf('Note'),
         Goal: countOf('Goal'),
         Context: countOf('Context'),
+        Diary: countOf('Diary'),
       },
       corrected,
     }

@@ -63,6 +63,8 @@ async function readFacts(reads: UserReads, items: readonly FoundItem[]): Promise
     ...(await factsOfGoals(reads, idsOf('Goal'))),
     ...(await factsOfNotes(reads, idsOf('Note'))),
     ...(await factsOfContexts(reads, idsOf('Context'))),
+    // Its period names it, in the language of the screen.
+    ...idsOf('Diary').map((id): [string, Facts] => [`Diary${id}`, { ...noFacts, name: '' }]),
   ])
 }
 

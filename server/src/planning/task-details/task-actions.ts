@@ -92,6 +92,7 @@ function relatedActions(change: RowChange, currentName: NameOf): TaskAction[] {
     case 'saved_reports':
     case 'working_hours':
     case 'days_off':
+    case 'diary_texts':
     case 'users':
       return []
   }

@@ -1,4 +1,5 @@
 import { clock } from '#browser/clock.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type ThingTexts as Texts, ThingTexts, groupOf, iconOf } from '#search/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -34,7 +35,7 @@ export function PaletteOptions({
   onShowAll,
 }: PaletteOptionsProps) {
   const words = useWords('search', 'contexts')
-  const texts = new ThingTexts(words, useLanguage(), clock.now())
+  const texts = new ThingTexts(words, useLanguage(), useCalendarRules(), clock.now())
   return (
     <div id={id} role="listbox" aria-label={label} aria-busy={isBusy} className={styles.list}>
       {sections.map(({ title, options, more }, index) => (
@@ -108,7 +109,7 @@ interface ThingOptionProps {
 }
 
 function ThingOption({ thing, texts, isActive }: ThingOptionProps) {
-  const { name, nameMarks, addText, addMarks, color } = thing
+  const { nameMarks, addText, addMarks, color } = thing
   const fill = fillOf(color)
   const summary = texts.summary(thing)
   return (
@@ -119,7 +120,7 @@ function ThingOption({ thing, texts, isActive }: ThingOptionProps) {
         <Icon name={iconOf(thing)} />
       )}
       <span className={styles.name}>
-        <MarkedText text={name} marks={nameMarks} />
+        <MarkedText text={texts.name(thing)} marks={nameMarks} />
         {addText !== '' && (
           <small>
             <MarkedText text={addText} marks={addMarks} />

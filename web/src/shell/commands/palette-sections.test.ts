@@ -31,7 +31,7 @@ const found: SearchReply = {
   ],
   total: 4,
   isTruncated: false,
-  counts: { Task: 2, Note: 1, Goal: 0, Context: 1 },
+  counts: { Task: 2, Note: 1, Goal: 0, Context: 1, Diary: 0 },
   corrected: null,
 }
 
@@ -77,7 +77,7 @@ test('a kind shows how many results are not listed', () => {
     query: paletteQuery('re'),
     commands,
     textCommands,
-    found: { ...found, total: 9, counts: { Task: 5, Note: 1, Goal: 0, Context: 3 } },
+    found: { ...found, total: 9, counts: { Task: 5, Note: 1, Goal: 0, Context: 3, Diary: 0 } },
     titles: { ...groups, nothing: 'Nothing' },
     isSettled: true,
   })

@@ -17,6 +17,7 @@ export interface PaletteSection {
 const typeOfGroup: Readonly<Record<ThingGroup, SearchType>> = {
   tasks: 'Task',
   notes: 'Note',
+  diary: 'Diary',
   goals: 'Goal',
   contexts: 'Context',
 }

@@ -1,4 +1,5 @@
 /** Arbitrary rows of an account, which refer to one another by index. */
+import { DiaryId } from '@lustra/contract/diary'
 import {
   type FieldKind,
   type KindOf,
@@ -38,6 +39,10 @@ const status = fc.constantFrom(
   'CANCELLED' as const,
 )
 const rule = fc.constantFrom('FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=TU,FR', 'FREQ=MONTHLY;BYDAY=-1MO;COUNT=5')
+
+const diaryIds = ['DAYS_20261129', 'WEEKS_20261123', 'SEASONS_20261201', 'LIFE_20200101'].map((id) =>
+  DiaryId.parse(id),
+)
 
 const home = {
   type: 'HOME' as const,
@@ -237,6 +242,14 @@ export const accountShape = fc.record({
       created_at: instant,
     }),
     { maxLength: 3 },
+  ),
+  diary: fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom(...diaryIds),
+      text: note.map((written) => `${written}\nKeep that.`),
+      created_at: instant,
+    }),
+    { selector: ({ id }) => id },
   ),
   onboarding: arbitraryOnboarding,
 })

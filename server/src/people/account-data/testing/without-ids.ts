@@ -26,7 +26,7 @@ function rowText(
   textsById: ReadonlyMap<string, string>,
   children: Map<string, number>,
 ): string {
-  const id = table === 'working_hours' ? row.id : dateOf(row['id'])
+  const id = table === 'working_hours' || table === 'diary_texts' ? row['id'] : dateOf(row['id'])
   const values: Record<string, unknown> = { ...row, id }
   for (const column of Object.keys(tableForms[table].references)) {
     values[column] = row[column] === null ? null : textsById.get(row[column] as string)

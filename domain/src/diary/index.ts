@@ -1,0 +1,8 @@
+export {
+  type DiaryPeriod,
+  byNewestPeriod,
+  diaryIdOf,
+  diaryYearOf,
+  parseDiaryId,
+  periodOfDiary,
+} from './diary-period.ts'
