@@ -211,6 +211,7 @@ function userRow(user: number): Row {
     entries_may_overlap: 0,
     had_overlaps: 0,
     idle_minutes: 0,
+    review_times: '',
     reminder_time: 540,
     reminders_by_email: 1,
     news_by_email: 0,

@@ -13,6 +13,7 @@ export const areas = [
   'savedReports',
   'capacity',
   'diary',
+  'reviews',
 ] as const
 export const Area = z.enum(areas)
 export type Area = z.output<typeof Area>

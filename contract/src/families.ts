@@ -28,6 +28,7 @@ import { releaseNotes } from './release-notes.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { capacity } from './capacity.ts'
+import { reviews } from './reviews.ts'
 import { savedReports } from './saved-reports.ts'
 import { search } from './search.ts'
 import { security } from './account.ts'
@@ -79,6 +80,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   telegramTokens,
   reports,
   savedReports,
+  reviews,
   capacity,
   diary,
   references,

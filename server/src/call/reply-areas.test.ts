@@ -44,6 +44,8 @@ const changing: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/capacity changeHours': () => ({ from: '20261201', week: ',09:00-12:30 14:30-20:00,,,,,' }),
   '/v2/diary write': () => ({ period: 'DAYS_20261120', text: 'It rained' }),
   '/v2/diary remove': () => ({ period: 'WEEKS_20261116' }),
+  '/v2/reviews changeTime': () => ({ kind: 'YEARS', isOn: true, day: 2, time: 36_000 }),
+  '/v2/reviews end': () => ({ kind: 'WEEKS', day: '20261119', outcome: 'putOff' }),
   '/v1/settings/user save': () => ({ id: 'firstDayOfWeek', field: 'value', value: '1' }),
 }
 
@@ -171,6 +173,9 @@ const ofNoArea = new Set([
   '/v2/diary read',
   '/v2/diary list',
   '/v2/levels ofTask',
+  '/v2/reviews offered',
+  '/v2/reviews read',
+  '/v2/reviews goTo',
   '/v2/reminders of',
   '/v2/reminders said',
   '/v1/lustra/references get',

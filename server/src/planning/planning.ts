@@ -20,6 +20,7 @@ import { recycleBinFeature } from './recycle-bin/feature.ts'
 import { referencesFeature } from './references/feature.ts'
 import { remindersFeature } from './reminders/feature.ts'
 import { reportsFeature } from './reports/feature.ts'
+import { reviewsFeature } from './reviews/feature.ts'
 import { schedulingFeature } from './scheduling/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { taskDetailsFeature } from './task-details/feature.ts'
@@ -45,6 +46,7 @@ export const planning: readonly Feature[] = [
   capacityFeature,
   diaryFeature,
   levelsFeature,
+  reviewsFeature,
   referencesFeature,
   recycleBinFeature,
   journalFeature,

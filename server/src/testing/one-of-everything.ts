@@ -15,6 +15,7 @@ import {
   newNoteId,
   newSavedReportId,
 } from '@lustra/contract/ids'
+import { reviews } from '@lustra/contract/reviews'
 import { savedReports } from '@lustra/contract/saved-reports'
 import { tasks } from '@lustra/contract/tasks'
 import { plans } from '@lustra/contract/plans'
@@ -384,6 +385,7 @@ export async function aModel(server: TestServer): Promise<Model> {
   await person.must(capacity, 'addDayOff', { id: dayOff, name: 'Away', first, last, ...wholeDays })
   await person.must(capacity, 'changeHours', { from: null, week: parseWeekHours(',09:00-17:00,,,,,')! })
   await person.must(diary, 'write', { period: DiaryId.parse('WEEKS_20261116'), text: 'A calm week' })
+  await person.must(reviews, 'end', { kind: 'WEEKS', day: first, outcome: 'finished' })
   const tracking = await tracked(person, task)
   const left = await leftRecord(person, task)
   const reminder = await insertReminder(server, person, below, entry)

@@ -15,6 +15,7 @@ import { refusals } from './refusals.ts'
 import { reportExport } from './report-export.ts'
 import { reportRefusals } from './report-refusals.ts'
 import { reportSamples } from './report-samples.ts'
+import { reviewRefusals } from './review-refusals.ts'
 import { roles } from './roles.ts'
 import { searchRefusals } from './search-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
@@ -40,6 +41,7 @@ export const russianOfServer: ServerTexts = {
   reportExport,
   reportRefusals,
   reportSamples,
+  reviewRefusals,
   roles,
   searchRefusals,
   settingRefusals,

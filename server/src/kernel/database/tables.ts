@@ -16,6 +16,7 @@ import type { ContextKind } from '@lustra/domain/contexts'
 import type { GoalOperator, GoalStatus } from '@lustra/domain/goals'
 import type { Pace } from '@lustra/domain/recurrence'
 import type { ReportCode } from '@lustra/domain/reports'
+import type { ReviewOutcome } from '@lustra/domain/reviews'
 import type { PaidPlan } from '@lustra/domain/subscription'
 import type { Closer } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
@@ -66,6 +67,8 @@ export interface UsersTable {
   records_module: ModuleChoice
   /** JSON: the Evernote account and its notebooks whose notes come to the inbox. Empty until the user chooses. */
   evernote_notebooks: string
+  /** When reviews are offered, as text of `formatReviewTimes`. Empty until the user changes a default. */
+  review_times: string
   /** 1 until the user has finished the first steps (FND-N16). */
   init: number
   restore_page: string | null
@@ -623,6 +626,15 @@ export interface DiaryTextsTable {
 }
 
 /** Delivered reminders. Not journaled: a delivery cannot be undone. */
+/** Reviews that need no line any more (RHY-050). */
+export interface ReviewsTable {
+  user_id: string
+  /** The reviewed period: `WEEKS_20261123`. */
+  id: string
+  outcome: ReviewOutcome
+  created_at: number
+}
+
 export interface RemindersTable {
   user_id: string
   id: string
@@ -920,6 +932,7 @@ export interface Tables {
   working_hours: WorkingHoursTable
   days_off: DaysOffTable
   diary_texts: DiaryTextsTable
+  reviews: ReviewsTable
   reminders: RemindersTable
   screen_states: ScreenStatesTable
   outbox: OutboxTable
@@ -988,6 +1001,7 @@ export const tableNames = Object.keys({
   working_hours: true,
   days_off: true,
   diary_texts: true,
+  reviews: true,
   reminders: true,
   screen_states: true,
   outbox: true,

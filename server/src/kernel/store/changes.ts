@@ -19,6 +19,7 @@ export const journaledTables = [
   'working_hours',
   'days_off',
   'diary_texts',
+  'reviews',
 ] as const
 export type JournaledTable = (typeof journaledTables)[number]
 
@@ -56,6 +57,7 @@ const areasOf: Readonly<Record<ChangedTable, readonly Area[]>> = {
   working_hours: ['capacity'],
   days_off: ['capacity'],
   diary_texts: ['diary'],
+  reviews: ['reviews'],
   users: ['settings'],
 }
 

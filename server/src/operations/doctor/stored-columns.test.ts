@@ -30,7 +30,7 @@ const checkedColumns = Object.entries(storedColumns).flatMap(([table, columns]) 
 /** Columns that must be checked, because the program reads more from them than a text, number or id. */
 const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   users:
-    'email email_key evernote_notebooks first_weekday idle_minutes language last_login_method password_hash plans_module records_module reminder_time role time_format time_zone',
+    'email email_key evernote_notebooks first_weekday idle_minutes language last_login_method password_hash plans_module records_module reminder_time review_times role time_format time_zone',
   user_roles: 'role',
   onboarding_answers: 'answers',
   links: 'kind',
@@ -65,6 +65,7 @@ const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   working_hours: 'hours id',
   days_off: 'first_day from_time last_day until_time',
   diary_texts: 'id',
+  reviews: 'id outcome',
   reminders: 'level start_time',
   screen_states: 'state',
   outbox: 'letter',

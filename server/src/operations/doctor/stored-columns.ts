@@ -17,6 +17,7 @@ import {
 } from '@lustra/domain/calendar'
 import { lastTime, parseOccurrenceId, parseRule } from '@lustra/domain/recurrence'
 import { defaultReminderTime, parseReminderTime } from '@lustra/domain/reminders'
+import { isReviewId, parseReviewTimes } from '@lustra/domain/reviews'
 import { paidPlans } from '@lustra/domain/subscription'
 import { formatTrackedDay, idleMinutes, parseTrackedDay } from '@lustra/domain/time'
 import { userClasses } from '@lustra/domain/users'
@@ -383,6 +384,7 @@ export const storedColumns: Checks = {
     plans_module: preference('plans_module', oneOf(moduleChoices), 'new'),
     records_module: preference('records_module', oneOf(moduleChoices), 'new'),
     evernote_notebooks: preference('evernote_notebooks', orEmpty(jsonOf(NotebookChoice)), ''),
+    review_times: preference('review_times', (value) => parseReviewTimes(value as string) !== null, ''),
     init: anything, restore_page: anything, password_changed_at: anything, last_login_at: anything,
     last_login_method: check(orNull(oneOf(['password', 'link', 'passkey', ...ProviderId.options])), 'last_login_method', null),
     login_count: anything, disabled_at: anything, created_at: anything,
@@ -511,6 +513,10 @@ export const storedColumns: Checks = {
     from_time: own('days_off', 'from_time', 0), until_time: own('days_off', 'until_time', secondsPerDay),
   },
   diary_texts: { user_id: anything, id: deleting(own('diary_texts', 'id').isValid), text: anything, created_at: anything },
+  reviews: {
+    user_id: anything, created_at: anything,
+    id: deleting((id) => isReviewId(id as string)), outcome: own('reviews', 'outcome', 'finished'),
+  },
   // Delivering a reminder twice is better than an unreadable reminder.
   reminders: {
     user_id: anything, id: anything, task_id: anything, about: anything, at: anything,

@@ -113,6 +113,7 @@ const identities: Readonly<Record<JournaledTable, readonly string[]>> = {
   working_hours: ['id'],
   days_off: ['name', 'first_day', 'last_day', 'from_time', 'until_time', 'yearly'],
   diary_texts: ['id'],
+  reviews: ['id'],
 }
 
 type Match = (row: Values, id: string) => string | null
@@ -195,7 +196,7 @@ function withReferences(table: JournaledTable, row: Values, ids: Ids): Values {
 
 function idOf(table: JournaledTable, row: Values, ids: Ids): string {
   // The day from which the hours apply, and the period of the text.
-  if (table === 'working_hours' || table === 'diary_texts') return row['id'] as string
+  if (table === 'working_hours' || table === 'diary_texts' || table === 'reviews') return row['id'] as string
   if (table !== 'task_contexts') return freshId(row['id'] as string, ids.get('series'))
   const { task_id: task, context_id: context } = withReferences(table, row, ids)
   return `${task as string}_${context as string}`

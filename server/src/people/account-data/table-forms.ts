@@ -19,6 +19,7 @@ import { parseWeekHours, refuseEarlyEnd } from '@lustra/domain/capacity'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import { maxRuleTextLength, paces, parseOccurrenceId, parseRule } from '@lustra/domain/recurrence'
+import { isReviewId, reviewOutcomes } from '@lustra/domain/reviews'
 import { closers, taskClosers } from '@lustra/domain/scheduling'
 import { parseReminder } from '@lustra/domain/reminders'
 import * as z from 'zod/mini'
@@ -256,6 +257,11 @@ const DaysOff = z
   )
 
 const DiaryTexts = z.strictObject({ id: DiaryId, text: WrittenText, created_at: Instant })
+const Reviews = z.strictObject({
+  id: z.string().check(z.refine(isReviewId, { error: 'not the period of a review' })),
+  outcome: z.enum(reviewOutcomes),
+  created_at: Instant,
+})
 
 /** Ordered so that references point to earlier rows. `json`: columns that the database stores as JSON text. */
 export const tableForms = {
@@ -287,6 +293,7 @@ export const tableForms = {
   },
   days_off: { row: DaysOff, references: {}, json: [], isOptional: true, maxRows: maxDaysOff },
   diary_texts: { row: DiaryTexts, references: {}, json: [], isOptional: true },
+  reviews: { row: Reviews, references: {}, json: [], isOptional: true },
 } as const satisfies { readonly [Table in JournaledTable]: FormOf<Table> }
 
 /** Columns that a file omits besides the user: they derive from other columns or from the order of rows. */

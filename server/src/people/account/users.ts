@@ -40,6 +40,7 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       entries_may_overlap: 0,
       had_overlaps: 0,
       idle_minutes: 0,
+      review_times: '',
       reminder_time: defaultReminderTime,
       reminders_by_email: 1,
       news_by_email: 0,

@@ -32,7 +32,8 @@ async function readMarks({ read, userId }: UserReads): Promise<Map<string, boole
   return new Map(rows.map(({ id, big_goal }) => [id, big_goal === 1]))
 }
 
-async function countGoals({ read, userId }: UserReads): Promise<Map<string, number>> {
+/** By task; only tasks that have goals. */
+export async function countGoals({ read, userId }: UserReads): Promise<Map<string, number>> {
   const rows = await read
     .selectFrom('goals')
     .select(({ fn }) => ['task_id', fn.countAll<number>().as('count')])

@@ -137,6 +137,7 @@ async function moveRow(writer: Writer, { table, id }: RowReference, now: number)
     case 'working_hours':
     case 'days_off':
     case 'diary_texts':
+    case 'reviews':
       return null
   }
 }

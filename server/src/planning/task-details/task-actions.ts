@@ -93,6 +93,7 @@ function relatedActions(change: RowChange, currentName: NameOf): TaskAction[] {
     case 'working_hours':
     case 'days_off':
     case 'diary_texts':
+    case 'reviews':
     case 'users':
       return []
   }

@@ -251,6 +251,14 @@ export const accountShape = fc.record({
     }),
     { selector: ({ id }) => id },
   ),
+  reviews: fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom('DAYS_20261127', 'WEEKS_20261123', 'LUSTRA_20250101'),
+      outcome: fc.constantFrom('finished', 'putOff'),
+      created_at: instant,
+    }),
+    { selector: ({ id }) => id },
+  ),
   onboarding: arbitraryOnboarding,
 })
 export type AccountShape = typeof accountShape extends fc.Arbitrary<infer Shape> ? Shape : never

@@ -159,6 +159,7 @@ function accountOf(shape: AccountShape): AccountFile {
     working_hours: shape.workingHours.map((row) => ({ ...row })),
     days_off: shape.daysOff.map((row) => ({ ...row, id: newId() })),
     diary_texts: shape.diary.map((row) => ({ ...row })),
+    reviews: shape.reviews.map((row) => ({ ...row })),
     onboarding: shape.onboarding,
   }
 }

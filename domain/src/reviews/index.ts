@@ -1,0 +1,15 @@
+export {
+  type OfferedReview,
+  type ReviewKind,
+  type ReviewTime,
+  type ReviewTimes,
+  defaultReviewTimes,
+  formatReviewTimes,
+  isReviewTime,
+  maxReviewDay,
+  offeredReview,
+  parseReviewTimes,
+  reviewKinds,
+} from './review-times.ts'
+export { isReviewId, reviewId } from './review-id.ts'
+export { type ReviewOutcome, type ReviewStep, reviewOutcomes, reviewSteps } from './review-steps.ts'

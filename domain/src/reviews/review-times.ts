@@ -1,0 +1,145 @@
+/** When the review of a period is offered (RHY-050). */
+import {
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  addSeconds,
+  dayOf,
+  secondsPerDay,
+  secondsPerHour,
+  startOfDay,
+} from '../calendar/local-time.ts'
+import { type Period, type PeriodKind, periodOf, previousPeriod } from '../calendar/period.ts'
+import type { CalendarRules } from '../calendar/rules.ts'
+import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
+import { type WorkingCalendar, workingSpans } from '../capacity/available-time.ts'
+import { hasWorkingHours } from '../capacity/working-hours.ts'
+
+/** The periods that have a review: an evening reviews its day. */
+export const reviewKinds = [
+  'DAYS',
+  'WEEKS',
+  'MONTHS',
+  'SEASONS',
+  'YEARS',
+  'LUSTRA',
+] as const satisfies PeriodKind[]
+export type ReviewKind = (typeof reviewKinds)[number]
+
+export interface ReviewTime {
+  readonly isOn: boolean
+  /** Of a week: the weekday, 0 for Sunday. Of other periods: the number of days before their last one. */
+  readonly day: number
+  /** Seconds of that day. */
+  readonly time: number
+}
+
+export type ReviewTimes = Readonly<Record<ReviewKind, ReviewTime>>
+
+const friday = 5
+
+/** Only the review of the week is offered until a person chooses others. */
+export const defaultReviewTimes: ReviewTimes = {
+  DAYS: { isOn: false, day: 0, time: 18 * secondsPerHour },
+  WEEKS: { isOn: true, day: friday, time: 16 * secondsPerHour },
+  MONTHS: { isOn: false, day: 0, time: 16 * secondsPerHour },
+  SEASONS: { isOn: false, day: 0, time: 16 * secondsPerHour },
+  YEARS: { isOn: false, day: 1, time: 11 * secondsPerHour },
+  LUSTRA: { isOn: false, day: 1, time: 11 * secondsPerHour },
+}
+
+/** The largest number of days before the end of a period, so that every period of the kind has that day. */
+export const maxReviewDay: Readonly<Record<ReviewKind, number>> = {
+  DAYS: 0,
+  WEEKS: daysPerWeek - 1,
+  MONTHS: 27,
+  SEASONS: 89,
+  YEARS: 364,
+  LUSTRA: 364,
+}
+
+export function isReviewTime(kind: ReviewKind, { day, time }: ReviewTime): boolean {
+  return isWhole(day, maxReviewDay[kind]) && isWhole(time, secondsPerDay - 1)
+}
+
+function isWhole(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most
+}
+
+export interface OfferedReview {
+  readonly period: Period
+  readonly since: LocalTime
+}
+
+interface ReviewCalendar {
+  readonly now: LocalTime
+  readonly rules: CalendarRules
+  readonly working: WorkingCalendar
+}
+
+/** A person who works has a working day at least this often; longer time off has no evenings. */
+const maxDaysOff = 14
+
+/**
+ * The last review of a kind that has been offered, until the next one is; null if there is none. With working hours, evenings are offered on
+ * working days only.
+ */
+export function offeredReview(
+  kind: ReviewKind,
+  time: ReviewTime,
+  { now, rules, working }: ReviewCalendar,
+): OfferedReview | null {
+  if (!time.isOn) return null
+  const current = reviewAt(kind, dayOf(now), time, rules)
+  let offered =
+    current.since <= now ? current : reviewAt(kind, previousPeriod(kind, current.period.start), time, rules)
+  if (kind !== 'DAYS') return offered
+  for (let days = 0; days < maxDaysOff; days++) {
+    if (isWorkingDay(offered.period, working)) return offered
+    offered = reviewAt(kind, previousPeriod(kind, offered.period.start), time, rules)
+  }
+  return null
+}
+
+function reviewAt(
+  kind: ReviewKind,
+  day: DayNumber,
+  { day: chosen, time }: ReviewTime,
+  rules: CalendarRules,
+): OfferedReview {
+  const period = periodOf(kind, day, rules)
+  const offset =
+    kind === 'WEEKS'
+      ? (chosen - weekdayOf(period.start) + daysPerWeek) % daysPerWeek
+      : period.end - 1 - chosen - period.start
+  return { period, since: addSeconds(startOfDay(addDays(period.start, offset)), time) }
+}
+
+function isWorkingDay({ start, end }: Period, working: WorkingCalendar): boolean {
+  return !hasWorkingHours(working.hours, start, end) || workingSpans(working, { start, end }).length > 0
+}
+
+/** Only what differs from the default, as `WEEKS 1 5 57600`, separated by commas. */
+export function formatReviewTimes(times: ReviewTimes): string {
+  return reviewKinds
+    .filter((kind) => formatTime(times[kind]) !== formatTime(defaultReviewTimes[kind]))
+    .map((kind) => `${kind} ${formatTime(times[kind])}`)
+    .join(',')
+}
+
+/** Null for text that `formatReviewTimes` does not write. */
+export function parseReviewTimes(text: string): ReviewTimes | null {
+  const times = { ...defaultReviewTimes }
+  for (const part of text === '' ? [] : text.split(',')) {
+    const [name, isOn, day, time] = part.split(' ')
+    const kind = reviewKinds.find((each) => each === name)
+    if (!kind) return null
+    times[kind] = { isOn: isOn === '1', day: Number(day), time: Number(time) }
+    if (!isReviewTime(kind, times[kind])) return null
+  }
+  return formatReviewTimes(times) === text ? times : null
+}
+
+function formatTime({ isOn, day, time }: ReviewTime): string {
+  return `${Number(isOn)} ${day} ${time}`
+}

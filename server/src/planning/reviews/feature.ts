@@ -1,0 +1,12 @@
+import { reviews } from '@lustra/contract/reviews'
+import { calls, largeReads } from '../../kernel/app/handler.ts'
+import type { Feature } from '../../kernel/feature.ts'
+import { changeTime } from './change-time.ts'
+import { end, goTo } from './end.ts'
+import { offered } from './offered.ts'
+import { read } from './read.ts'
+
+export const reviewsFeature: Feature = {
+  calls: [calls(reviews, { offered, changeTime, read, goTo, end })],
+  largeReads: [largeReads(reviews, { read })],
+}
