@@ -39,7 +39,7 @@ const line = 'LeftoversLine'
 const withLine: ReadonlySet<string> = new Set([line, 'LeftoversList', 'PlanLeftover'])
 
 /** These parts need modules of many screens, or of other parts, which stay in their scripts. */
-const afterAll: ReadonlySet<string> = new Set(['PaletteCommands', 'IdleLine'])
+const afterAll: ReadonlySet<string> = new Set(['PaletteCommands', 'IdleLine', 'ReviewScreen'])
 
 /** The error dialog is prefetched with all that it needs, even if the browser saves data. */
 const failure = 'ErrorDialog'
@@ -157,19 +157,24 @@ async function needsOf(root: string): Promise<ReadonlyMap<string, Needs>> {
     return loading.flatMap((each) => openersOf(each, visited))
   }
   const needs = [...entriesOf].map(([id, all]) => {
-    const others = [...all].filter((entry) => !afterAll.has(nameOf(entry)))
-    const entries = new Set(others.length > 0 ? others : all)
+    const entries = new Set(withoutLate([...all]))
     const parts = [...entries].filter((entry) => !screens.has(entry) && nameOf(entry) !== app)
     return [
       id,
       {
         entries: named(entries),
         screens: named([...entries].filter((entry) => screens.has(entry))),
-        openers: named(parts.flatMap((entry) => openersOf(entry, new Set()))),
+        openers: named(withoutLate(parts.flatMap((entry) => openersOf(entry, new Set())))),
       },
     ] as const
   })
   return new Map(needs)
+}
+
+/** Without those that take their modules from others, unless there are no others. */
+function withoutLate(entries: readonly string[]): readonly string[] {
+  const others = entries.filter((entry) => !afterAll.has(nameOf(entry)))
+  return others.length > 0 ? others : entries
 }
 
 /** `PlansScreen`, `app`, … */

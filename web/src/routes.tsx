@@ -153,6 +153,11 @@ const report = createRoute({
   validateSearch: (texts: SearchTexts): ReportAddress & BesideAddress => texts,
 })
 
+const review = createRoute({
+  getParentRoute: () => inside,
+  ...screenOf(screens.review, () => import('#reviews/ReviewScreen.tsx')),
+})
+
 const search = createRoute({
   getParentRoute: () => inside,
   ...screenOf(screens.search, () => import('#search/SearchScreen.tsx')),
@@ -373,6 +378,7 @@ export const router = createRouter({
       contexts,
       reports,
       report,
+      review,
       search,
       recycleBin,
       settings,

@@ -102,6 +102,12 @@ export const report = screen(
   ['reports'],
   (words) => words.shell.screens.reports,
 )
+export const review = screen(
+  '/review/$kind/$day',
+  'ReviewScreen',
+  ['reports', 'reviews'],
+  titleIn('reviews', (words) => words.reviews.times.title),
+)
 export const search = screen(
   '/search',
   'SearchScreen',
@@ -162,6 +168,7 @@ export const mainScreens = {
   contexts,
   reports,
   report,
+  review,
   search,
   recycleBin,
   settings,

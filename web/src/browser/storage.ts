@@ -35,6 +35,7 @@ export type StorageKey =
   | 'lustra.places'
   | 'lustra.idle'
   | 'lustra.leftovers'
+  | 'lustra.review'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {
   const memory = new Map<StorageKey, string>()

@@ -14,8 +14,8 @@ export function CaptureButton() {
   )
 }
 
-/** Screens that use the corner otherwise: for their own add button, a sheet of tasks, the inbox field, or content. */
-const takenCorners = /^\/(tasks|plans|inbox|time|example-week|reports\/.+)(\/|$)/
+/** Screens that use the corner otherwise: for their own add button, a sheet of tasks, the inbox field, the next step, or content. */
+const takenCorners = /^\/(tasks|plans|inbox|time|example-week|reports\/.+|review\/.+)(\/|$)/
 
 /** The capture button on phones, in the lower corner of the content. */
 export function FloatingCapture() {

@@ -11,6 +11,11 @@ export function listedGroups(groups: readonly GoalGroup[], show: GoalStatus): Go
     })
 }
 
+/** The number of active goals. */
+export function activeGoalsIn(groups: readonly GoalGroup[]): number {
+  return listedGroups(groups, 'active').reduce((sum, { goals }) => sum + goals.length, 0)
+}
+
 /** The goal after this one, else the one before; null if it is the only one. */
 export function neighbourOf(groups: readonly GoalGroup[], goalId: GoalId): GoalId | null {
   const ids = groups.flatMap(({ goals }) => goals).map(({ id }) => id)

@@ -2,6 +2,8 @@
 import { deferred } from '#browser/deferred.ts'
 import { newNoteId } from '@lustra/contract/ids'
 
+export { countQuery as inboxCountQuery } from './count-queries.ts'
+
 export const WaitingNotes = deferred(async () => (await import('./WaitingNotes.tsx')).WaitingNotes)
 
 /** Adds a note and shows a notice. */

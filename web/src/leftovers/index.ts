@@ -3,6 +3,7 @@ import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
 export { LeftoversSpace } from './LeftoversSpace.tsx'
+export { leftoverCountQuery } from './leftovers-queries.ts'
 export { leftoversOpen } from './leftovers-open.ts'
 
 export const LeftoversList = deferred(

@@ -3,7 +3,7 @@ import { queryFamily } from '#data/client.ts'
 import { leftovers } from '@lustra/contract/leftovers'
 import { type DayNumber } from '@lustra/domain/calendar'
 import { queryOptions } from '@tanstack/react-query'
-import { leftoversOf } from './leftovers.ts'
+import { countOf, leftoversOf } from './leftovers.ts'
 
 const { key, read } = queryFamily('leftovers', ['tasks', 'plans', 'contexts', 'settings', 'capacity'])
 
@@ -15,4 +15,9 @@ export function leftoversQuery(today: DayNumber) {
     queryKey: [...key, today],
     queryFn: () => read(async () => leftoversOf(await calls(leftovers).list({}, { failures: 'caller' }))),
   })
+}
+
+/** Their number. */
+export function leftoverCountQuery(today: DayNumber) {
+  return { ...leftoversQuery(today), select: countOf }
 }

@@ -40,6 +40,7 @@ export const sections: Sections = {
   releaseNotes: () => import('./release-notes.ts'),
   reminders: () => import('./reminders.ts'),
   reports: () => import('./reports.ts'),
+  reviews: () => import('./reviews.ts'),
   savedReports: () => import('./saved-reports.ts'),
   search: () => import('./search.ts'),
   security: () => import('./security.ts'),

@@ -30,6 +30,7 @@ import { recycleBin } from './recycle-bin.ts'
 import { releaseNotes } from './release-notes.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
 import { savedReports } from './saved-reports.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -73,6 +74,7 @@ export const russian: Words = {
   releaseNotes,
   reminders,
   reports,
+  reviews,
   savedReports,
   search,
   security,

@@ -1,0 +1,87 @@
+/** Reviews: the line that offers one, and its steps. */
+import { expectAccessible } from './environment/accessibility.ts'
+import { allSaved } from './environment/all-saved.ts'
+import { expect, test } from './environment/journey.ts'
+
+// A new account has no review that waits; the one of last week waits for an older one since Friday.
+test.use({ isPastTrial: true, hasDemo: true })
+
+test('a review is opened from the dashboard, worked through by keys, left, gone on with and finished; undo offers it again (RHY-050, RHY-052, RHY-054)', async ({
+  page,
+  words,
+}) => {
+  const { reviews } = words
+  const line = page.getByRole('group', { name: reviews.line.label })
+  const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  await page.goto('/web/dashboard')
+  await expect(line).toContainText('The review of week')
+  await line.getByRole('button', { name: reviews.line.start }).focus()
+  await page.keyboard.press('Enter')
+  await expect(step(reviews.steps.done)).toBeFocused()
+  await expect(page.getByRole('table').first()).toContainText('Thesis')
+  await expectAccessible(page)
+
+  await page.keyboard.press('Enter')
+  await expect(step(reviews.steps.leftovers)).toBeVisible()
+  await expect(page.getByRole('region', { name: words.leftovers.list.title, exact: true })).toBeVisible()
+  // Enter on the row of a leftover does not go on; the button does.
+  await page.getByRole('button', { name: new RegExp(`^${reviews.next('inbox')}`) }).click()
+  await expect(step(reviews.steps.inbox)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(step(reviews.steps.goals)).toBeFocused()
+  await allSaved(page)
+
+  // Another device begins where this one was left.
+  await page.reload()
+  await expect(step(reviews.steps.goals)).toBeFocused()
+  const pages = page.getByRole('textbox', { name: 'Pages written' })
+  await pages.fill('51')
+  await pages.press('Enter')
+  await expect(pages).not.toBeFocused()
+  await expect(pages).toHaveValue('')
+  await expect(page.getByRole('listitem').filter({ has: pages })).toContainText('51')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(step(reviews.steps.coming.WEEKS)).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(step(reviews.steps.goals)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(step(reviews.steps.diary)).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+
+  await expect(page).toHaveURL(/dashboard$/)
+  await expect(page.getByText(reviews.finished)).toBeVisible()
+  await expect(line).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(line).toBeVisible()
+})
+
+test.describe('on a phone in Russian', () => {
+  test.use({ language: 'ru', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a review is gone through by finger from Plans, left with Escape’s button, and put off (RHY-050, RHY-052)', async ({
+    page,
+    words,
+  }) => {
+    const { reviews } = words
+    const line = page.getByRole('group', { name: reviews.line.label })
+    await page.goto('/web/plans')
+    await line.getByRole('button', { name: reviews.line.start }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Итоги: ')
+    await page.getByRole('button', { name: /^Далее/ }).tap()
+    await expect(page.getByRole('heading', { level: 2, name: reviews.steps.leftovers })).toBeVisible()
+    await page.getByRole('button', { name: reviews.steps.goals }).tap()
+    await expect(page.getByRole('heading', { level: 2, name: reviews.steps.goals })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: reviews.later }).tap()
+    await expect(page).toHaveURL(/dashboard$/)
+    await line.getByRole('button', { name: reviews.line.notNow }).tap()
+    await expect(line).toBeHidden()
+    await allSaved(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: words.dashboard.plans.title })).toBeVisible()
+    await expect(line).toBeHidden()
+  })
+})

@@ -1,0 +1,136 @@
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useYieldingKeys } from '#ui/keys/use-plain-key.ts'
+import { type ReviewStep, reviewSteps } from '@lustra/domain/reviews'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { daysOfReviewed } from './review-names.ts'
+import { endReview, goToStep } from './reviews-mutations.ts'
+import { type Review, type ReviewedPeriod } from './reviews-queries.ts'
+import { StepContent } from './StepContent.tsx'
+import styles from './ReviewScreen.module.css'
+
+interface LoadedReviewProps {
+  readonly period: ReviewedPeriod
+  readonly name: string
+  readonly review: Review
+  /** What each step has to go through; null where it is not counted, 0 for a step without content. */
+  readonly counts: Readonly<Record<ReviewStep, number | null>>
+}
+
+/** Those with content when the review is opened: a step stays while it is worked through. */
+export function LoadedReview({ period, name, review, counts }: LoadedReviewProps) {
+  const { reviews: words } = useWords('reviews')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isNarrow = useNarrow()
+  const [steps] = useState(() => reviewSteps.filter((step) => counts[step] !== 0))
+  const [step, setStep] = useState(() => startOf(steps, review.step))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const at = steps.indexOf(step)
+  const next = steps[at + 1]
+
+  useEffect(() => {
+    // A step that takes the focus itself has it by now.
+    if (!heading.current?.parentElement?.contains(document.activeElement)) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [step])
+
+  function goTo(target: ReviewStep | undefined) {
+    if (!target || target === step) return
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    setStep(target)
+    void goToStep.run({ ...period, step: target })
+  }
+
+  function leave() {
+    void navigate({ to: '/dashboard' })
+  }
+
+  async function goOn() {
+    if (next) return goTo(next)
+    const { ok } = await endReview.run({ ...period, outcome: 'finished', name })
+    if (ok) leave()
+  }
+
+  useYieldingKeys({ ArrowLeft: () => goTo(steps[at - 1]), ArrowRight: () => goTo(next), Escape: leave })
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.repeat) return
+    const isWithControl = event.ctrlKey || event.metaKey
+    if (!isWithControl && (event.target as Element).closest('input, textarea, button, a, [role="radio"]'))
+      return
+    event.preventDefault()
+    void goOn()
+  }
+
+  const nameOf = (each: ReviewStep) =>
+    each === 'coming' ? words.steps.coming[period.kind] : words.steps[each]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on from anywhere inside
+    <main className={styles.review} onKeyDown={press}>
+      <aside className={styles.side}>
+        <h1>{words.title(name)}</h1>
+        <p>
+          {isNarrow
+            ? `${words.steps.position(at + 1, steps.length)} · ${nameOf(step)}`
+            : daysOfReviewed(review.start, review.end, language)}
+        </p>
+        <ol className={styles.steps} aria-label={words.steps.title}>
+          {steps.map((each, index) => (
+            <li key={each}>
+              <button
+                type="button"
+                aria-current={each === step ? 'step' : undefined}
+                data-passed={index < at || undefined}
+                onClick={() => goTo(each)}
+              >
+                <i aria-hidden="true">{index < at ? <Icon name="check" size="s" /> : index + 1}</i>
+                <span>{nameOf(each)}</span>
+                <span className="num">{counts[each]}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {!isNarrow && (
+          <footer className={styles.hints}>
+            <span aria-hidden="true">
+              <kbd>←</kbd> <kbd>→</kbd> {words.keys.steps} <kbd>Ctrl Z</kbd> {words.keys.undo} <kbd>Esc</kbd>{' '}
+              {words.keys.leave}
+            </span>
+            <span>{words.hint}</span>
+          </footer>
+        )}
+      </aside>
+      <div className={styles.body} data-step={step}>
+        <h2 ref={heading} tabIndex={-1}>
+          {nameOf(step)}
+        </h2>
+        <StepContent step={step} period={period} name={name} review={review} onDone={() => void goOn()} />
+      </div>
+      <footer className={styles.foot}>
+        <Button look="quiet" onPress={leave}>
+          {words.later}
+        </Button>
+        {at > 0 && <Button onPress={() => goTo(steps[at - 1])}>{words.back}</Button>}
+        <Button look="primary" onPress={() => void goOn()}>
+          {next ? words.next(lowered(nameOf(next))) : words.finish}
+          <kbd>Enter</kbd>
+        </Button>
+      </footer>
+    </main>
+  )
+}
+
+/** The step at which the review was left, or the next one with content. */
+function startOf(steps: readonly ReviewStep[], left: ReviewStep | null): ReviewStep {
+  const from = left === null ? 0 : reviewSteps.indexOf(left)
+  return steps.find((step) => reviewSteps.indexOf(step) >= from) ?? steps.at(-1)!
+}
+
+function lowered(name: string): string {
+  return name.slice(0, 1).toLocaleLowerCase() + name.slice(1)
+}

@@ -1,0 +1,61 @@
+import { useMinute, useToday } from '#browser/use-now.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { activeGoalsIn, goalsQuery } from '#goals/index.ts'
+import { inboxCountQuery } from '#inbox/index.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { leftoverCountQuery } from '#leftovers/index.ts'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { type ReviewStep } from '@lustra/domain/reviews'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { LoadedReview } from './LoadedReview.tsx'
+import { nameOfReviewed } from './review-names.ts'
+import { type ReviewedPeriod, periodFrom, reviewQuery } from './reviews-queries.ts'
+import styles from './ReviewScreen.module.css'
+
+/** A review in short steps, on one screen (RHY-051). */
+export function ReviewScreen() {
+  const period = periodFrom(useParams({ from: '/inside/review/$kind/$day' }))
+  const { reviews: words } = useWords('reviews')
+  if (!period) return <LoadFailed text={words.failed} onRetry={() => location.reload()} />
+  return <ReviewOf key={`${period.kind} ${period.day}`} period={period} />
+}
+
+function ReviewOf({ period }: { readonly period: ReviewedPeriod }) {
+  const { reviews: words, plans } = useWords('reviews')
+  const rules = useCalendarRules()
+  const language = useLanguage()
+  const now = useMinute()
+  const review = useOptimisticQuery(reviewQuery(period))
+  const leftOver = useQuery(leftoverCountQuery(useToday()))
+  const inbox = useQuery(inboxCountQuery)
+  const goals = useOptimisticQuery(goalsQuery)
+  const failed = [review, leftOver, inbox, goals].find(({ isError, data }) => isError && data === undefined)
+  if (failed) return <LoadFailed text={words.failed} onRetry={() => void failed.refetch()} />
+  if (!review.data || leftOver.data === undefined || !inbox.data || !goals.data) {
+    return (
+      <main className={styles.waiting}>
+        <WaitingRows />
+      </main>
+    )
+  }
+  const { sums, completedCount } = review.data.done
+  const counts: Readonly<Record<ReviewStep, number | null>> = {
+    done: sums.tracked + sums.planned + completedCount > 0 ? null : 0,
+    leftovers: leftOver.data,
+    inbox: inbox.data.waiting,
+    goals: activeGoalsIn(goals.data.groupedGoals),
+    coming: null,
+    diary: null,
+  }
+  return (
+    <LoadedReview
+      period={period}
+      name={nameOfReviewed(period, plans, language, rules, now)}
+      review={review.data}
+      counts={counts}
+    />
+  )
+}

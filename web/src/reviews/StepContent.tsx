@@ -1,0 +1,50 @@
+import { GoalsToEnter } from '#goals/index.ts'
+import { useWords } from '#language/Language.tsx'
+import { LeftoversList } from '#leftovers/index.ts'
+import { type ReviewStep } from '@lustra/domain/reviews'
+import { Link } from '@tanstack/react-router'
+import { ComingStep } from './ComingStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { type Review, type ReviewedPeriod } from './reviews-queries.ts'
+import styles from './ReviewScreen.module.css'
+
+interface StepContentProps {
+  readonly step: ReviewStep
+  readonly period: ReviewedPeriod
+  readonly name: string
+  readonly review: Review
+  readonly onDone: () => void
+}
+
+export function StepContent({ step, period, name, review, onDone }: StepContentProps) {
+  switch (step) {
+    case 'done':
+      return <DoneStep review={review} kind={period.kind} />
+    case 'leftovers':
+      return (
+        <div className={styles.leftovers}>
+          <LeftoversList ref={null} head={null} onClose={onDone} />
+        </div>
+      )
+    case 'inbox':
+      return <InboxStep />
+    case 'goals':
+      return <GoalsToEnter />
+    case 'coming':
+      return <ComingStep kind={period.kind} start={review.end} />
+    case 'diary':
+      return null
+  }
+}
+
+function InboxStep() {
+  const { inbox: words } = useWords('reviews').reviews
+  return (
+    <p className={styles.lead}>
+      <Link className="link" to="/inbox">
+        {words.open}
+      </Link>{' '}
+      {words.back}
+    </p>
+  )
+}

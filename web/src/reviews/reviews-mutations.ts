@@ -1,0 +1,38 @@
+import { mutation } from '#data/client.ts'
+import { update } from '#data/cache-update.ts'
+import { reviews } from '@lustra/contract/reviews'
+import { type Offers, type ReviewedPeriod, offersKey } from './reviews-queries.ts'
+
+interface Ending extends ReviewedPeriod {
+  readonly outcome: 'finished' | 'putOff'
+  /** The name of the period within a sentence. */
+  readonly name: string
+}
+
+/** The step is kept for other devices. */
+export const goToStep = mutation('reviews.goTo', reviews, 'goTo', {})
+
+export const endReview = mutation('reviews.end', reviews, 'end', {
+  input: ({ kind, day, outcome }: Ending) => ({ kind, day, outcome }),
+  optimistic: ({ kind }) => [
+    update<Offers>(offersKey, (offers) => ({
+      ...offers,
+      waiting: offers.waiting.filter((each) => each.kind !== kind),
+    })),
+  ],
+  texts: ['reviews'],
+  done: ({ reviews: words }, { outcome, name }) =>
+    outcome === 'finished' ? words.finished : words.line.putOff(name),
+})
+
+export const changeReviewTime = mutation('reviews.changeTime', reviews, 'changeTime', {
+  optimistic: (changed) => [
+    update<Offers>(offersKey, (offers) => ({
+      ...offers,
+      times: offers.times.map((time) => (time.kind === changed.kind ? changed : time)),
+    })),
+  ],
+  merge: ({ times }) => [update<Offers>(offersKey, (offers) => ({ ...offers, times }))],
+  texts: ['reviews'],
+  done: ({ reviews: words }) => words.times.saved,
+})

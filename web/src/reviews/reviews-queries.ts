@@ -1,0 +1,61 @@
+import { calls } from '#data/calls.ts'
+import { queryFamily } from '#data/client.ts'
+import { type ResultOf } from '@lustra/contract/call'
+import { reviews } from '@lustra/contract/reviews'
+import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { type ReviewKind, reviewKinds } from '@lustra/domain/reviews'
+import { queryOptions } from '@tanstack/react-query'
+
+const reviewCalls = calls(reviews)
+const found = queryFamily('review', ['plans', 'tasks', 'records', 'goals', 'contexts', 'settings'])
+const offers = queryFamily('reviews', ['reviews', 'settings', 'capacity'])
+
+const byScreen = { failures: 'caller' } as const
+
+export type Review = ResultOf<(typeof reviews)['actions']['read']>
+export type Offers = ResultOf<(typeof reviews)['actions']['offered']>
+
+export const offersKey = offers.key
+
+/** A period is named by its kind and any of its days. */
+export interface ReviewedPeriod {
+  readonly kind: ReviewKind
+  readonly day: DayNumber
+}
+
+export function reviewQuery({ kind, day }: ReviewedPeriod) {
+  return queryOptions({
+    queryKey: [...found.key, kind, day],
+    queryFn: () => found.read(() => reviewCalls.read({ kind, day }, byScreen)),
+  })
+}
+
+/** Asked again every five minutes, because a review begins to wait at a time of the day. A failure opens no dialog. */
+export const offersQuery = queryOptions({
+  queryKey: offers.key,
+  queryFn: () => offers.read(() => reviewCalls.offered({}, byScreen)),
+  refetchInterval: 300_000,
+})
+
+/** `2026-11-23` */
+export function dateOf(day: DayNumber): string {
+  return formatLocalTime(startOfDay(day)).slice(0, 10)
+}
+
+/** `weeks` and `2026-11-23` in the address. */
+export function addressOf({ kind, day }: ReviewedPeriod) {
+  return { kind: kind.toLowerCase(), day: dateOf(day) }
+}
+
+/** Null for an address that names no period. */
+export function periodFrom({
+  kind,
+  day,
+}: {
+  readonly kind: string
+  readonly day: string
+}): ReviewedPeriod | null {
+  const named = reviewKinds.find((each) => each.toLowerCase() === kind)
+  const start = parseLocalTime(`${day}T00:00`)
+  return named && start !== null ? { kind: named, day: dayOf(start) } : null
+}
