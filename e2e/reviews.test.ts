@@ -58,10 +58,31 @@ test('a review is opened from the dashboard, worked through by keys, left, gone 
   await expect(line).toBeVisible()
 })
 
+test('each review can be offered at another time or not at all (RHY-050)', async ({ page, words }) => {
+  const { line, times } = words.reviews
+  const section = page.getByRole('region', { name: times.title })
+  await page.goto('/web/settings/working-hours')
+  const week = section.getByRole('switch', { name: times.isOn(times.kinds.WEEKS) })
+  await expect(week).toBeChecked()
+  await week.click()
+  await section.getByRole('switch', { name: times.isOn(times.kinds.YEARS) }).click()
+  await section.getByRole('button', { name: times.day(times.kinds.YEARS) }).click()
+  await page.getByRole('option', { name: times.last, exact: true }).click()
+  await expectAccessible(page)
+  await allSaved(page)
+  await page.reload()
+  await expect(week).not.toBeChecked()
+  await expect(section.getByRole('button', { name: times.day(times.kinds.YEARS) })).toContainText(times.last)
+  await page.goto('/web/dashboard')
+  await expect(page.getByRole('heading', { name: words.dashboard.plans.title })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('group', { name: line.label })).toBeHidden()
+})
+
 test.describe('on a phone in Russian', () => {
   test.use({ language: 'ru', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a review is gone through by finger from Plans, left with Escape’s button, and put off (RHY-050, RHY-052)', async ({
+  test('a review is gone through by finger from Plans, left, and put off (RHY-050, RHY-052)', async ({
     page,
     words,
   }) => {

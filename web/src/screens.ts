@@ -141,7 +141,7 @@ export const serviceSettings = screen(
 export const workingHours = screen(
   '/settings/working-hours',
   'HoursScreen',
-  ['capacity', 'settings'],
+  ['capacity', 'reviews', 'settings'],
   titleIn('settings', (words) => words.settings.working.open),
 )
 export const subscription = screen(

@@ -38,6 +38,8 @@ interface LeftoversListProps {
   /** The line, where it stands above the list. */
   readonly head: ReactNode
   readonly onClose: () => void
+  /** Whether it is a step of a review, which has its own title and buttons. */
+  readonly isStep?: boolean
 }
 
 /** The row whose place is being chosen, and where the popover opens. */
@@ -52,7 +54,7 @@ const letters = { next: 'J', previous: 'K', close: 'Esc' }
 const nothing = { leftovers: [], overdue: [] }
 
 /** Lists leftovers by the period that they were planned for; one key deals with each (RHY-005, RHY-006). */
-export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
+export function LeftoversList({ ref, head, onClose, isStep = false }: LeftoversListProps) {
   const words = useWords('leftovers')
   const { list, actions, keys } = words.leftovers
   const rules = useCalendarRules()
@@ -201,8 +203,8 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
     >
       {head}
       <header className={styles.head}>
-        {isNarrow && close}
-        <h2>{list.title}</h2>
+        {isNarrow && !isStep && close}
+        {!isStep && <h2>{list.title}</h2>}
         {rows.length > 0 && (
           <span className="num">
             {list.position(rows.findIndex(({ key }) => key === stop) + 1 || rows.length, rows.length)}
@@ -229,7 +231,7 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
               })}
             />
           )}
-          {!isNarrow && close}
+          {!isNarrow && !isStep && close}
         </span>
       </header>
       {query.data ? (
@@ -264,7 +266,7 @@ export function LeftoversList({ ref, head, onClose }: LeftoversListProps) {
       ) : (
         <WaitingRows />
       )}
-      {!isNarrow && (
+      {!isNarrow && !isStep && (
         <footer className={styles.foot} aria-hidden>
           <span>
             <kbd>{letters.next}</kbd> <kbd>{letters.previous}</kbd> {keys.rows}

@@ -109,13 +109,14 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
         <h2 ref={heading} tabIndex={-1}>
           {nameOf(step)}
         </h2>
-        <StepContent step={step} period={period} name={name} review={review} onDone={() => void goOn()} />
+        <StepContent step={step} period={period} name={name} review={review} onLeave={leave} />
       </div>
       <footer className={styles.foot}>
         <Button look="quiet" onPress={leave}>
           {words.later}
         </Button>
-        {at > 0 && <Button onPress={() => goTo(steps[at - 1])}>{words.back}</Button>}
+        {/* On phones, the bar above leads to any step. */}
+        {at > 0 && !isNarrow && <Button onPress={() => goTo(steps[at - 1])}>{words.back}</Button>}
         <Button look="primary" onPress={() => void goOn()}>
           {next ? words.next(lowered(nameOf(next))) : words.finish}
           <kbd>Enter</kbd>

@@ -13,17 +13,17 @@ interface StepContentProps {
   readonly period: ReviewedPeriod
   readonly name: string
   readonly review: Review
-  readonly onDone: () => void
+  readonly onLeave: () => void
 }
 
-export function StepContent({ step, period, name, review, onDone }: StepContentProps) {
+export function StepContent({ step, period, name, review, onLeave }: StepContentProps) {
   switch (step) {
     case 'done':
       return <DoneStep review={review} kind={period.kind} />
     case 'leftovers':
       return (
         <div className={styles.leftovers}>
-          <LeftoversList ref={null} head={null} onClose={onDone} />
+          <LeftoversList ref={null} head={null} isStep onClose={onLeave} />
         </div>
       )
     case 'inbox':

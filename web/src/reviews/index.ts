@@ -2,6 +2,8 @@
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 
+export { changeReviewTime } from './reviews-mutations.ts'
+export { offersQuery } from './reviews-queries.ts'
 export { wasReviewWaiting } from './review-memory.ts'
 
 export const ReviewLine = lazyComponent(

@@ -83,15 +83,10 @@ export const reviews = {
       YEARS: 'Year',
       LUSTRA: 'Lustrum',
     },
-    off: 'off',
-    evenings: (time: string) => `every working day at ${time}`,
-    weekday: (weekday: string, time: string) => `${weekday} at ${time}`,
-    last: (time: string) => `the last day at ${time}`,
-    before: (days: number, time: string) =>
-      en(days, {
-        one: `# day before the last one at ${time}`,
-        other: `# days before the last one at ${time}`,
-      }),
+    evenings: 'every working day',
+    last: 'the last day',
+    before: (days: number) =>
+      en(days, { one: '# day before the last one', other: '# days before the last one' }),
     isOn: (kind: string) => `Offer the review: ${kind}`,
     day: (kind: string) => `Day of the review: ${kind}`,
     time: (kind: string) => `Time of the review: ${kind}`,

@@ -2,9 +2,10 @@ import { useWords } from '#language/Language.tsx'
 import { SubscreenHead } from '../SubscreenHead.tsx'
 import { DaysOffSection } from './DaysOffSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
+import { ReviewsSection } from './ReviewsSection.tsx'
 import pageStyles from '../SettingsPage.module.css'
 
-/** When the person works, with which plans are compared. */
+/** When the person works, with which plans are compared, and when reviews are offered. */
 export function HoursScreen() {
   const { working } = useWords('settings').settings
   return (
@@ -16,6 +17,7 @@ export function HoursScreen() {
         </div>
         <div>
           <DaysOffSection />
+          <ReviewsSection />
         </div>
       </div>
     </main>
