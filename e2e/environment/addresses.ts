@@ -14,6 +14,7 @@ const examples: Readonly<Record<string, string>> = {
   '/change-email': 'change-email?token=nonsense',
   '/change-password': 'change-password?token=nonsense',
   '/reports/$code': 'reports/time-spent-for-tasks',
+  '/review/$kind/$day': 'review/weeks/2026-11-23',
   '/search': 'search?text=thesis',
 }
 

@@ -105,7 +105,7 @@ export const report = screen(
 export const review = screen(
   '/review/$kind/$day',
   'ReviewScreen',
-  ['reports', 'reviews'],
+  ['reviews'],
   titleIn('reviews', (words) => words.reviews.times.title),
 )
 export const search = screen(

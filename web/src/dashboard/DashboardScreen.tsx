@@ -7,6 +7,7 @@ import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { LeftoversSpace, leftoversOpen } from '#leftovers/index.ts'
+import { ReviewSpace } from '#reviews/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -55,6 +56,7 @@ export function DashboardScreen() {
           leftoversOpen.set(true)
           void navigate({ to: '/plans' })
         }}
+        below={(isIdle) => <ReviewSpace isIdle={isIdle} />}
       />
       <div className={styles.left}>
         <Panel

@@ -3,8 +3,7 @@ import { lazyComponent } from '#browser/lazy-component.ts'
 import { localStore } from '#browser/storage.ts'
 import { useUser } from '#data/user.ts'
 import { withWords } from '#language/with-words.ts'
-import { ReviewLine, wasReviewWaiting } from '#reviews/index.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { wasLineVisible } from './line-memory.ts'
 import styles from './LeftoversSpace.module.css'
 
@@ -20,10 +19,12 @@ interface LeftoversSpaceProps {
   readonly isReady: boolean
   readonly isOpen?: boolean
   readonly onOpen: () => void
+  /** Another line below, once it may be loaded. */
+  readonly below?: (isIdle: boolean) => ReactNode
 }
 
-/** Loads the lines of leftovers and of a review when the browser is idle; their space is reserved if they were there last time, so that nothing moves. */
-export function LeftoversSpace({ isReady, ...line }: LeftoversSpaceProps) {
+/** Loads the line when the browser is idle; its space is reserved if it was there last time, so that nothing moves. */
+export function LeftoversSpace({ isReady, below, ...line }: LeftoversSpaceProps) {
   const { id } = useUser()
   const [isReserved] = useState(() => wasLineVisible(localStore, id))
   const [isIdle, setIdle] = useState(hasBeenIdle)
@@ -34,13 +35,11 @@ export function LeftoversSpace({ isReady, ...line }: LeftoversSpaceProps) {
       setIdle(true)
     })
   }, [isReady])
-  const [isReviewReserved] = useState(() => wasReviewWaiting(localStore, id))
-  const reviewSpace = isReviewReserved ? <div className={styles.space} /> : null
   const space = isReserved ? <div className={styles.space} /> : null
   return (
     <div className={styles.place} data-above-sheet>
       {isIdle ? <LeftoversLine {...line} waiting={space} fallback={space} /> : space}
-      {isIdle ? <ReviewLine waiting={reviewSpace} fallback={reviewSpace} /> : reviewSpace}
+      {below?.(isIdle)}
     </div>
   )
 }

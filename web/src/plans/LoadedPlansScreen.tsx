@@ -9,6 +9,7 @@ import { WeekDom } from '#calendar/week/week-dom.ts'
 import { Store, useStore } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { LeftoversList, LeftoversSpace, leftoversOpen } from '#leftovers/index.ts'
+import { ReviewSpace } from '#reviews/index.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useClearingEscape } from '#ui/keys/use-clearing-escape.ts'
@@ -156,6 +157,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
       isReady={isLoaded}
       isOpen={isListOpen}
       onOpen={() => (leftoversOpen.value ? closeLeftovers(workArea) : leftoversOpen.set(true))}
+      below={(isIdle) => <ReviewSpace isIdle={isIdle} />}
     />
   )
   const sideHead = isNarrow ? null : leftovers

@@ -60,7 +60,7 @@ export function ComingStep({ kind, start }: ComingStepProps) {
   return (
     <>
       <p className={styles.lead}>
-        {capital(names.nameFrom(coming, now))}. {whole && <Load load={whole} />}
+        {words.period(capital(names.nameFrom(coming, now)))} {whole && <Load load={whole} />}
       </p>
       {kind !== 'DAYS' && (
         <ol className={styles.parts}>

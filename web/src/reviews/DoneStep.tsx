@@ -139,8 +139,9 @@ function TimeTable({ title, rows, sums }: TimeTableProps) {
       {sums && (
         <tfoot>
           <tr>
-            <th scope="row">{words.sum}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {words.sum}
+            </th>
             <td className="num">{hourText(sums.planned)}</td>
             <td className="num">{hourText(sums.tracked)}</td>
           </tr>

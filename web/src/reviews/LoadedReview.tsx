@@ -20,7 +20,10 @@ interface LoadedReviewProps {
   readonly counts: Readonly<Record<ReviewStep, number | null>>
 }
 
-/** Those with content when the review is opened: a step stays while it is worked through. */
+/** The labels of the keys. */
+const keys = { back: '←', on: '→', next: 'Enter', undo: 'Ctrl Z', leave: 'Esc' }
+
+/** The steps are those with content when the review is opened: a step stays while it is worked through. */
 export function LoadedReview({ period, name, review, counts }: LoadedReviewProps) {
   const { reviews: words } = useWords('reviews')
   const language = useLanguage()
@@ -32,12 +35,15 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
   const at = steps.indexOf(step)
   const next = steps[at + 1]
 
+  const focused = useRef<ReviewStep>(null)
   useEffect(() => {
+    if (focused.current === step) return
+    focused.current = step
     // A step that takes the focus itself has it by now.
     if (!heading.current?.parentElement?.contains(document.activeElement)) {
       heading.current?.focus({ preventScroll: true })
     }
-  }, [step])
+  })
 
   function goTo(target: ReviewStep | undefined) {
     if (!target || target === step) return
@@ -98,8 +104,8 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
         {!isNarrow && (
           <footer className={styles.hints}>
             <span aria-hidden="true">
-              <kbd>←</kbd> <kbd>→</kbd> {words.keys.steps} <kbd>Ctrl Z</kbd> {words.keys.undo} <kbd>Esc</kbd>{' '}
-              {words.keys.leave}
+              <kbd>{keys.back}</kbd> <kbd>{keys.on}</kbd> {words.keys.steps} <kbd>{keys.undo}</kbd>{' '}
+              {words.keys.undo} <kbd>{keys.leave}</kbd> {words.keys.leave}
             </span>
             <span>{words.hint}</span>
           </footer>
@@ -109,7 +115,7 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
         <h2 ref={heading} tabIndex={-1}>
           {nameOf(step)}
         </h2>
-        <StepContent step={step} period={period} name={name} review={review} onLeave={leave} />
+        <StepContent step={step} period={period} review={review} onLeave={leave} />
       </div>
       <footer className={styles.foot}>
         <Button look="quiet" onPress={leave}>
@@ -119,7 +125,7 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
         {at > 0 && !isNarrow && <Button onPress={() => goTo(steps[at - 1])}>{words.back}</Button>}
         <Button look="primary" onPress={() => void goOn()}>
           {next ? words.next(lowered(nameOf(next))) : words.finish}
-          <kbd>Enter</kbd>
+          <kbd>{keys.next}</kbd>
         </Button>
       </footer>
     </main>

@@ -11,12 +11,11 @@ import styles from './ReviewScreen.module.css'
 interface StepContentProps {
   readonly step: ReviewStep
   readonly period: ReviewedPeriod
-  readonly name: string
   readonly review: Review
   readonly onLeave: () => void
 }
 
-export function StepContent({ step, period, name, review, onLeave }: StepContentProps) {
+export function StepContent({ step, period, review, onLeave }: StepContentProps) {
   switch (step) {
     case 'done':
       return <DoneStep review={review} kind={period.kind} />

@@ -58,6 +58,7 @@ export const reviews = {
     back: 'The review stays at this step.',
   },
   coming: {
+    period: (name: string) => `${name}.`,
     lead: (planned: string, available: string) => `${planned} planned of ${available}.`,
     over: (time: string) => `${time} over.`,
     outside: (time: string) => `${time} outside working hours.`,

@@ -61,6 +61,7 @@ export const reviews: typeof English = {
     back: 'Итоги останутся на этом шаге.',
   },
   coming: {
+    period: (name) => `${name}.`,
     lead: (planned, available) => `Запланировано ${planned} из ${available}.`,
     over: (time) => `${time} сверх.`,
     outside: (time) => `${time} вне рабочих часов.`,

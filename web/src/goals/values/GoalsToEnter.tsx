@@ -3,7 +3,6 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import { TextField } from '#ui/field/TextField.tsx'
 import { type Goal, goalNoteLength } from '@lustra/contract/goals'
-import { type KeyboardEvent } from 'react'
 import { Sparkline } from '../chart/Sparkline.tsx'
 import { GoalTexts, lastValueOf, readNumber } from '../goal-texts.ts'
 import { listedGroups } from '../goals-list.ts'
@@ -81,7 +80,7 @@ function GoalField({ goal, texts }: GoalFieldProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isNumber && !event.ctrlKey && !event.metaKey) {
             event.preventDefault()
-            focusNext(event as unknown as KeyboardEvent)
+            focusNext(event.currentTarget)
           } else event.continuePropagation()
         }}
       />
@@ -90,9 +89,9 @@ function GoalField({ goal, texts }: GoalFieldProps) {
 }
 
 /** Leaving the field saves it; in the last one, Enter does the same. */
-function focusNext({ currentTarget }: KeyboardEvent): void {
-  const all = [...(currentTarget.closest(`.${styles.goals}`)?.querySelectorAll('input, textarea') ?? [])]
-  const next = all[all.indexOf(currentTarget) + 1] as HTMLElement | undefined
+function focusNext(field: Element): void {
+  const all = [...(field.closest(`.${styles.goals}`)?.querySelectorAll('input, textarea') ?? [])]
+  const next = all[all.indexOf(field) + 1] as HTMLElement | undefined
   if (next) next.focus()
-  else (currentTarget as HTMLElement).blur()
+  else (field as HTMLElement).blur()
 }
