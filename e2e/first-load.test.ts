@@ -17,24 +17,24 @@ interface Load {
 
 /** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 16, kilobytes: 251 },
-  tasks: { requests: 16, kilobytes: 238 },
-  time: { requests: 17, kilobytes: 250 },
-  dashboard: { requests: 16, kilobytes: 193 },
-  settings: { requests: 17, kilobytes: 224 },
-  goals: { requests: 16, kilobytes: 211 },
+  plans: { requests: 16, kilobytes: 252 },
+  tasks: { requests: 16, kilobytes: 239 },
+  time: { requests: 17, kilobytes: 251 },
+  dashboard: { requests: 16, kilobytes: 194 },
+  settings: { requests: 17, kilobytes: 226 },
+  goals: { requests: 16, kilobytes: 212 },
   inbox: { requests: 15, kilobytes: 189 },
-  reports: { requests: 15, kilobytes: 188 },
-  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 209 },
-  'reports/plan-against-fact': { requests: 23, kilobytes: 208 },
-  'reports/time-by-categories-graph': { requests: 28, kilobytes: 210 },
-  'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 208 },
-  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 212 },
-  'reports/inbox-dynamics': { requests: 26, kilobytes: 209 },
+  reports: { requests: 15, kilobytes: 189 },
+  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 212 },
+  'reports/plan-against-fact': { requests: 23, kilobytes: 211 },
+  'reports/time-by-categories-graph': { requests: 28, kilobytes: 211 },
+  'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 209 },
+  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 214 },
+  'reports/inbox-dynamics': { requests: 26, kilobytes: 210 },
 }
 
 /** The plans with everything that they open later. */
-const mostInAll: Load = { requests: 28, kilobytes: 476 }
+const mostInAll: Load = { requests: 29, kilobytes: 478 }
 
 test.use({ savesData: false, reuseContext: false })
 

@@ -34,9 +34,10 @@ const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'Creat
 /** Loaded on demand, but visible at first for some users; the last two are loaded when the palette opens, and if a setting is on. */
 const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands', 'IdleLine']
 
-/** The line of leftovers on Plans and on the dashboard, with what the list shares with it. */
+/** The lines of leftovers and of a review on Plans and on the dashboard, with what the list shares with them. */
 const line = 'LeftoversLine'
-const withLine: ReadonlySet<string> = new Set([line, 'LeftoversList', 'PlanLeftover'])
+const lines: ReadonlySet<string> = new Set([line, 'ReviewLine'])
+const withLine: ReadonlySet<string> = new Set([...lines, 'LeftoversList', 'PlanLeftover'])
 
 /** These parts need modules of many screens, or of other parts, which stay in their scripts. */
 const afterAll: ReadonlySet<string> = new Set(['PaletteCommands', 'IdleLine', 'ReviewScreen'])
@@ -54,11 +55,14 @@ const smallModules =
 /** The calls of capacity, of which the plans and a page of the settings need most. */
 const capacity = /\/(contract\/src\/capacity|capacity-(queries|mutations))\.ts$/
 
+/** The calls of reviews, which the line and a page of the settings need. */
+const reviews = /\/(contract\/src\/reviews|reviews-(queries|mutations)|domain\/src\/reviews\/[\w-]+)\.ts$/
+
 /** The texts of a language are in a few scripts. */
 const textFamilies = {
   planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
-  settings: /^(settings|imports|reminders|context|search|capture|leftovers|capacity)/,
+  settings: /^(settings|imports|reminders|context|search|capture|leftovers|capacity|reviews)/,
 }
 
 /** The name of the script of a module; null leaves it to the bundler. */
@@ -74,6 +78,7 @@ function scriptOf(id: string, needs: Needs): string | null {
   // Functions used by texts.
   if (/\/words\/src\/[\w-]+\.ts$/.test(id) || smallModules.test(id)) return app
   if (capacity.test(id)) return 'capacity'
+  if (reviews.test(id)) return line
   const script = scriptOfCode(needs, id.includes('/node_modules/'))
   return id.endsWith('.css') ? sheetOf(script, needs) : script
 }
@@ -124,7 +129,7 @@ function onDemand({ entries, openers }: Needs, isLibrary: boolean): string | nul
   if (entries.has('TimerChip')) return 'planning'
   if (views.some((name) => entries.has(name))) return 'plans-views'
   if (entries.has(failure)) return failure
-  if (entries.has(line) && entries.isSubsetOf(withLine)) return line
+  if (!entries.isDisjointFrom(lines) && entries.isSubsetOf(withLine)) return line
   const [entry, ...others] = entries
   if (alone.some((name) => entries.has(name)))
     return entry !== undefined && others.length === 0 ? entry : null
