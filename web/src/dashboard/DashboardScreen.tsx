@@ -56,7 +56,7 @@ export function DashboardScreen() {
           leftoversOpen.set(true)
           void navigate({ to: '/plans' })
         }}
-        below={(isIdle) => <ReviewSpace isIdle={isIdle} />}
+        Below={ReviewSpace}
       />
       <div className={styles.left}>
         <Panel

@@ -3,7 +3,7 @@ import { lazyComponent } from '#browser/lazy-component.ts'
 import { localStore } from '#browser/storage.ts'
 import { useUser } from '#data/user.ts'
 import { withWords } from '#language/with-words.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { wasLineVisible } from './line-memory.ts'
 import styles from './LeftoversSpace.module.css'
 
@@ -19,12 +19,12 @@ interface LeftoversSpaceProps {
   readonly isReady: boolean
   readonly isOpen?: boolean
   readonly onOpen: () => void
-  /** Another line below, once it may be loaded. */
-  readonly below?: (isIdle: boolean) => ReactNode
+  /** Another line below; it may load its code once the browser is idle. */
+  readonly Below?: ComponentType<{ readonly isIdle: boolean }>
 }
 
 /** Loads the line when the browser is idle; its space is reserved if it was there last time, so that nothing moves. */
-export function LeftoversSpace({ isReady, below, ...line }: LeftoversSpaceProps) {
+export function LeftoversSpace({ isReady, Below, ...line }: LeftoversSpaceProps) {
   const { id } = useUser()
   const [isReserved] = useState(() => wasLineVisible(localStore, id))
   const [isIdle, setIdle] = useState(hasBeenIdle)
@@ -39,7 +39,7 @@ export function LeftoversSpace({ isReady, below, ...line }: LeftoversSpaceProps)
   return (
     <div className={styles.place} data-above-sheet>
       {isIdle ? <LeftoversLine {...line} waiting={space} fallback={space} /> : space}
-      {below?.(isIdle)}
+      {Below && <Below isIdle={isIdle} />}
     </div>
   )
 }

@@ -157,7 +157,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
       isReady={isLoaded}
       isOpen={isListOpen}
       onOpen={() => (leftoversOpen.value ? closeLeftovers(workArea) : leftoversOpen.set(true))}
-      below={(isIdle) => <ReviewSpace isIdle={isIdle} />}
+      Below={ReviewSpace}
     />
   )
   const sideHead = isNarrow ? null : leftovers
