@@ -90,13 +90,20 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
             <li key={each}>
               <button
                 type="button"
+                aria-label={isNarrow ? nameOf(each) : undefined}
                 aria-current={each === step ? 'step' : undefined}
                 data-passed={index < at || undefined}
                 onClick={() => goTo(each)}
               >
-                <i aria-hidden="true">{index < at ? <Icon name="check" size="s" /> : index + 1}</i>
-                <span>{nameOf(each)}</span>
-                <span className="num">{counts[each]}</span>
+                {isNarrow ? (
+                  <i aria-hidden="true" />
+                ) : (
+                  <>
+                    <i aria-hidden="true">{index < at ? <Icon name="check" size="s" /> : index + 1}</i>
+                    <span>{nameOf(each)}</span>
+                    <span className="num">{counts[each]}</span>
+                  </>
+                )}
               </button>
             </li>
           ))}
