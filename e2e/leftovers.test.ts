@@ -55,6 +55,17 @@ class LeftoversPage {
     return this.list.getByRole('checkbox')
   }
 
+  /** In the title of a period that is over. */
+  get ofPeriod() {
+    const [before, after] = this.#words.line.leftOver(7).split('7')
+    return this.#page.getByRole('button', { name: new RegExp(`^${before}\\d+${after}: `) })
+  }
+
+  /** In that title with this number. */
+  counted(count: number) {
+    return this.#page.getByRole('button', { name: new RegExp(`^${this.#words.line.leftOver(count)}: `) })
+  }
+
   action(name: string) {
     return this.list.getByRole('button', { name: new RegExp(`(^|\\d )${name}`) })
   }
@@ -75,6 +86,14 @@ async function leaveOver(seed: PlansSeed, names: readonly string[]): Promise<voi
     else if (index % 3 === 1) await seed.place(id, { column: -7 + (index % 5), wholeDay: true })
     else await seed.placeOn(id, 3, lastMonday, 7)
   }
+}
+
+/** The month so many months ago. */
+function firstOfEarlierMonth(months: number): { readonly first: string; readonly days: number } {
+  const [year, month] = dateAgo().split('-').map(Number) as [number, number]
+  const first = new Date(Date.UTC(year, month - 1 - months, 1))
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return { first: first.toISOString().slice(0, 10), days }
 }
 
 const names = Array.from({ length: count }, (_, index) => `Task ${index + 1}`)
@@ -312,15 +331,14 @@ for (const language of languages) {
     }) => {
       const leftovers = new LeftoversPage(page, words)
       await leaveOver(seed, ['Report'])
-      const [year, month] = dateAgo().split('-').map(Number) as [number, number]
-      const before = new Date(Date.UTC(year, month - 3, 1))
-      const id = await seed.task('Plan the year')
-      const days = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate()
-      await seed.placeOn(id, 4, before.toISOString().slice(0, 10), days)
+      const before = firstOfEarlierMonth(2)
+      await seed.placeOn(await seed.task('Plan the year'), 4, before.first, before.days)
       await page.goto('/web/dashboard')
       const { line } = words.leftovers
       await expect(leftovers.line).toContainText(`${line.last.WEEKS}: ${line.leftOver(1)}`)
-      const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(before)
+      const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+        Date.parse(before.first),
+      )
       await expect(leftovers.line).toContainText(new RegExp(`${name}.*: ${line.number(1)}`, 'i'))
       await leftovers.opener.click()
       await expect(page).toHaveURL(/\/web\/plans/)
@@ -330,4 +348,65 @@ for (const language of languages) {
       await expect(leftovers.list).toBeHidden()
     })
   })
+}
+
+for (const language of languages) {
+  for (const width of [1440, 390]) {
+    test.describe(`in the title of a period in ${language} at ${width}`, () => {
+      test.use({
+        language,
+        viewport: { width, height: 844 },
+        hasTouch: width === 390,
+        isMobile: width === 390,
+        savesData: false,
+      })
+
+      test('a period that is over has the number of its leftovers on every view, which opens them alone (RHY-014)', async ({
+        page,
+        words,
+        seed,
+      }) => {
+        const leftovers = new LeftoversPage(page, words)
+        // Of one day hours, of the next one the whole day, and of their week.
+        await leaveOver(seed, ['Call', 'Visit', 'Report'])
+        await seed.planned('Older', { column: -14, hour: 10 })
+        const { list } = words.leftovers
+        const [older, monday] = await Promise.all([-14, -7].map((day) => seed.dayOfWeek(day)))
+        const month = firstOfEarlierMonth(3)
+        await seed.placeOn(await seed.task('Plan'), 4, month.first, month.days)
+        await seed.placeOn(await seed.task('First day'), 2, month.first, 1)
+        const open = (view: string, from: string | undefined) =>
+          page.goto(`/web/plans?view=${view}&from=${from}`)
+        await open('DAY', monday)
+        await expect(leftovers.counted(1)).toBeVisible()
+        await open('DAY', older)
+        await expect(leftovers.counted(1)).toBeVisible()
+        await open('MONTH_DAYS', month.first)
+        await expect(leftovers.counted(2)).toBeVisible()
+        await open('MONTH_WEEKS', month.first)
+        await expect(leftovers.counted(2)).toBeVisible()
+        await open('WEEK_VIEW', monday)
+        await expect(leftovers.counted(3)).toBeVisible()
+        await expectAccessible(page)
+        await leftovers.counted(3).press('Enter')
+        await expect(leftovers.openRows).toHaveCount(3)
+        await expect(leftovers.current).toBeFocused()
+        await expectAccessible(page)
+
+        await page.keyboard.press('5')
+        await expect(leftovers.openRows).toHaveCount(2)
+        await expect(leftovers.counted(2)).toHaveCount(1)
+        await leftovers.list.getByRole('button', { name: list.showAll }).click()
+        await expect(leftovers.openRows).toHaveCount(5)
+        await expect(leftovers.current).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(leftovers.list).toBeHidden()
+
+        // The current week is not over.
+        await page.goto('/web/plans?view=WEEK_VIEW')
+        await expect(leftovers.line).toBeVisible()
+        await expect(leftovers.ofPeriod).toHaveCount(0)
+      })
+    })
+  }
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { dayOf } from '../calendar/local-time.ts'
+import { type PeriodKind, periodOf } from '../calendar/period.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import type { Slot } from '../scheduling/slot.ts'
 import { at, dateText } from '../testing/times.ts'
-import { groupsOfLeftovers } from './groups.ts'
+import { groupsOfLeftovers, leftoversIn } from './groups.ts'
 
 const day = 86_400
 // A Wednesday, in a week that begins on Sunday.
@@ -78,4 +80,43 @@ test('within a period the earliest due date stands first, then the highest prior
     ]),
     ['WEEKS 2026-11-22: due first, due later, high, first in the tree, last in the tree'],
   )
+})
+
+test('a period has the leftovers of its parts that end in it, and none of coarser levels (RHY-014)', () => {
+  const given = [
+    { name: 'hour', level: 1, start: '2026-11-25T10:00', duration: 3600 },
+    { name: 'party', level: 1, start: '2026-11-21T23:00', duration: 7200 },
+    { name: 'until midnight', level: 1, start: '2026-11-28T23:00', duration: 3600 },
+    { name: 'day', level: 2, start: '2026-11-22', duration: day },
+    { name: 'week', level: 3, start: '2026-11-22', duration: 7 * day },
+    { name: 'week into October', level: 3, start: '2026-09-27', duration: 7 * day },
+    { name: 'week from Monday', level: 3, start: '2026-11-23', duration: 7 * day },
+    { name: 'month', level: 4, start: '2026-11-01', duration: 30 * day },
+    { name: 'last of October', level: 2, start: '2026-10-31', duration: day },
+    { name: 'season', level: 6, start: '2026-09-01', duration: 91 * day },
+  ].map((each) => ({ ...each, level: each.level as TimeLevel, start: at(each.start) }))
+  const namesIn = (kind: PeriodKind, date: string) =>
+    leftoversIn(given, periodOf(kind, dayOf(at(date)), rules), rules).map(({ name }) => name)
+  assert.deepEqual(namesIn('DAYS', '2026-11-22'), ['party', 'day'])
+  assert.deepEqual(namesIn('DAYS', '2026-11-28'), ['until midnight'])
+  assert.deepEqual(namesIn('WEEKS', '2026-11-22'), [
+    'hour',
+    'party',
+    'until midnight',
+    'day',
+    'week',
+    'week from Monday',
+  ])
+  assert.deepEqual(namesIn('MONTHS', '2026-11-01'), [
+    'hour',
+    'party',
+    'until midnight',
+    'day',
+    'week',
+    'week from Monday',
+    'month',
+  ])
+  assert.deepEqual(namesIn('MONTHS', '2026-10-01'), ['week into October', 'last of October'])
+  assert.deepEqual(namesIn('MONTHS', '2026-09-01'), [])
+  assert.equal(namesIn('SEASONS', '2026-09-01').length, given.length)
 })

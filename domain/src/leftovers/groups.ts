@@ -1,6 +1,6 @@
 /** The order of the list of leftovers: by the period that they were planned for, newest first (RHY-005). */
-import { type LocalTime, dayOf } from '../calendar/local-time.ts'
-import { type Period, kindOfLevel, periodOf } from '../calendar/period.ts'
+import { type DayNumber, type LocalTime, addDays, dayOf } from '../calendar/local-time.ts'
+import { type Period, type PeriodKind, kindOfLevel, levelOfKind, periodOf } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { type Slot, lastSecondOf } from '../scheduling/slot.ts'
@@ -43,12 +43,34 @@ export function groupsOfLeftovers<L extends Leftover>(
 
 /** Hours and days before this week are looked at by week, those of this week by day. */
 export function periodPlannedFor(slot: Slot, now: LocalTime, rules: CalendarRules): Period {
+  const kind = coarseKindOf(slot)
+  if (kind) return periodOf(kind, dayOf(slot.start), rules)
   const day = dayOf(lastSecondOf(slot))
-  const kind = kindOfLevel(slot.level)
-  // A week entry from before a change of the first weekday ends in another week than it says.
-  if (kind && slot.level > TimeLevel.Days) return periodOf(kind, dayOf(slot.start), rules)
   const week = periodOf('WEEKS', day, rules)
   return dayOf(now) < week.end ? periodOf('DAYS', day, rules) : week
+}
+
+/** A week entry from before a change of the first weekday ends in another week than it says. */
+function lastDayOf(slot: Slot, rules: CalendarRules): DayNumber {
+  const kind = coarseKindOf(slot)
+  return kind ? addDays(periodOf(kind, dayOf(slot.start), rules).end, -1) : dayOf(lastSecondOf(slot))
+}
+
+function coarseKindOf({ level }: Slot): PeriodKind | null {
+  return level > TimeLevel.Days ? kindOfLevel(level) : null
+}
+
+/** Those planned for a period or for its parts. Each belongs to one period of a level: that in which it ends (RHY-014). */
+export function leftoversIn<L extends Slot>(
+  leftovers: readonly L[],
+  { kind, start, end }: Pick<Period, 'kind' | 'start' | 'end'>,
+  rules: CalendarRules,
+): L[] {
+  return leftovers.filter((leftover) => {
+    if (leftover.level > levelOfKind(kind)) return false
+    const day = lastDayOf(leftover, rules)
+    return start <= day && day < end
+  })
 }
 
 /** By due date, then priority, then order in the tree (RHY-005). */

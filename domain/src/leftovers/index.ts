@@ -4,6 +4,7 @@ export {
   type LeftoverGroup,
   byUrgency,
   groupsOfLeftovers,
+  leftoversIn,
   periodPlannedFor,
 } from './groups.ts'
 export {

@@ -6,7 +6,7 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { LeftoversSpace, leftoversOpen } from '#leftovers/index.ts'
+import { LeftoversSpace, allLeftovers, leftoversOpen } from '#leftovers/index.ts'
 import { ReviewSpace } from '#reviews/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -53,7 +53,7 @@ export function DashboardScreen() {
       <LeftoversSpace
         isReady={plans.data !== undefined}
         onOpen={() => {
-          leftoversOpen.set(true)
+          leftoversOpen.set(allLeftovers)
           void navigate({ to: '/plans' })
         }}
         Below={ReviewSpace}

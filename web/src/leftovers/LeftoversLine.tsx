@@ -12,6 +12,8 @@ import { useFallbackKey } from '#ui/keys/use-plain-key.ts'
 import { type ReactNode, Fragment, useEffect, useState } from 'react'
 import { type Leftovers, countOf, summaryOf } from './leftovers.ts'
 import { LeftoverTexts } from './leftover-texts.ts'
+import { LeftoversOfPeriod } from './LeftoversOfPeriod.tsx'
+import { periodLeftovers } from './leftovers-open.ts'
 import { leftoversQuery } from './leftovers-queries.ts'
 import { closeLine, closingOf, isLineClosed, rememberLine } from './line-memory.ts'
 import styles from './LeftoversLine.module.css'
@@ -36,6 +38,7 @@ export function LeftoversLine({ isOpen, onOpen, waiting }: LeftoversLineProps) {
   const count = data ? countOf(data) : 0
   const isVisible = count > 0 && !isLineClosed(closing, { today, count })
   const isLoaded = data !== undefined
+  useEffect(() => periodLeftovers.set(LeftoversOfPeriod), [])
   useEffect(() => {
     if (isLoaded) rememberLine(localStore, id, isVisible)
   }, [isLoaded, id, isVisible])

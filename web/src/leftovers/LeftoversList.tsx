@@ -24,8 +24,10 @@ import {
   keyOfChoose,
   nextOpenRow,
   refusalOf,
+  rowsFrom,
   rowsOf,
 } from './leftovers.ts'
+import { type OpenLeftovers } from './leftovers-open.ts'
 import { leftoversQuery } from './leftovers-queries.ts'
 import { type ManyAction, refusalOfMany, useLeftoverActions } from './use-leftover-actions.ts'
 import side from '#calendar/frame/Side.module.css'
@@ -37,6 +39,9 @@ interface LeftoversListProps {
   readonly ref: Ref<HTMLElement>
   /** The line, where it stands above the list. */
   readonly head: ReactNode
+  readonly of: OpenLeftovers['of']
+  /** Where only those of a period are shown. */
+  readonly onShowAll?: () => void
   readonly onClose: () => void
   /** Whether it is a step of a review, which has its own title and buttons. */
   readonly isStep?: boolean
@@ -54,7 +59,7 @@ const letters = { next: 'J', previous: 'K', close: 'Esc' }
 const nothing = { leftovers: [], overdue: [] }
 
 /** Lists leftovers by the period that they were planned for; one key deals with each (RHY-005, RHY-006). */
-export function LeftoversList({ ref, head, onClose, isStep = false }: LeftoversListProps) {
+export function LeftoversList({ ref, head, of, onShowAll, onClose, isStep = false }: LeftoversListProps) {
   const words = useWords('leftovers')
   const { list, actions, keys } = words.leftovers
   const rules = useCalendarRules()
@@ -70,7 +75,8 @@ export function LeftoversList({ ref, head, onClose, isStep = false }: LeftoversL
   const takesFocus = useRef(true)
   const rowsElement = useRef<HTMLDivElement>(null)
 
-  const groups = rowsOf(query.data ?? nothing, settled, now, rules)
+  const all = rowsOf(query.data ?? nothing, settled, now, rules)
+  const groups = rowsFrom(all, of, rules)
   const rows = groups.flatMap((group) => group.rows)
   const currentRow = rows.find(({ key }) => key === current && key !== null)
   // Also when it has been dealt with in another tab.
@@ -80,6 +86,9 @@ export function LeftoversList({ ref, head, onClose, isStep = false }: LeftoversL
   const chosen = openEntries.filter(({ entryId }) => checked.has(entryId))
 
   useEffect(() => keyList.add(leftoverKeys), [])
+  useEffect(() => {
+    takesFocus.current = true
+  }, [of])
   useEffect(() => {
     if (!takesFocus.current) return
     if (!rowsElement.current) return
@@ -204,13 +213,23 @@ export function LeftoversList({ ref, head, onClose, isStep = false }: LeftoversL
       {head}
       <header className={styles.head}>
         {isNarrow && !isStep && close}
-        {!isStep && <h2>{list.title}</h2>}
+        {!isStep && (
+          <h2>
+            {list.title}
+            {of && <small>{texts.name(of)}</small>}
+          </h2>
+        )}
         {rows.length > 0 && (
           <span className="num">
             {list.position(rows.findIndex(({ key }) => key === stop) + 1 || rows.length, rows.length)}
           </span>
         )}
         <span className={styles.tools}>
+          {of && onShowAll && (
+            <Button look="quiet" size="s" onPress={onShowAll}>
+              {list.showAll}
+            </Button>
+          )}
           {openEntries.length > 0 && (
             <Menu
               label={list.all}
@@ -236,7 +255,7 @@ export function LeftoversList({ ref, head, onClose, isStep = false }: LeftoversL
       </header>
       {query.data ? (
         <div ref={rowsElement} className={styles.rows} tabIndex={-1} data-rows>
-          {rows.length === 0 && <p className={styles.empty}>{list.empty}</p>}
+          {rows.length === 0 && <p className={styles.empty}>{of ? list.emptyPeriod : list.empty}</p>}
           {groups.map(({ period, rows: found }) => (
             <section key={period ? `${period.kind} ${period.start}` : 'overdue'}>
               <h3>{period ? texts.heading(period) : list.overdue}</h3>

@@ -4,7 +4,7 @@ import { withWords } from '#language/with-words.ts'
 
 export { LeftoversSpace } from './LeftoversSpace.tsx'
 export { leftoverCountQuery } from './leftovers-queries.ts'
-export { leftoversOpen } from './leftovers-open.ts'
+export { allLeftovers, leftoversOpen, periodLeftovers } from './leftovers-open.ts'
 
 export const LeftoversList = deferred(
   withWords(async () => (await import('./LeftoversList.tsx')).LeftoversList, 'leftovers'),

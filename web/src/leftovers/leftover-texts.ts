@@ -77,7 +77,12 @@ export class LeftoverTexts extends TextsAt<Texts> {
 
   /** A heading of the list: `Week 48, 23 – 29 November`, `Monday 30 November 2026`. */
   heading(period: Period): string {
-    return capital(this.names.nameFrom(period, this.now))
+    return capital(this.name(period))
+  }
+
+  /** The same within a sentence. */
+  name(period: Period): string {
+    return this.names.nameFrom(period, this.now)
   }
 
   /** `Fri 27 Nov, 13:30 – 14:30`; `week 48, 23 – 29 November`. */

@@ -12,6 +12,7 @@ import {
   type LeftoverGroup,
   byUrgency,
   groupsOfLeftovers,
+  leftoversIn,
 } from '@lustra/domain/leftovers'
 import { type Slot } from '@lustra/domain/scheduling'
 
@@ -138,6 +139,16 @@ export function rowsOf(
     ...(tasks.length > 0 ? [{ period: null, rows: tasks }] : []),
     ...groups.map(({ period, leftovers: found }) => ({ period, rows: found.map(({ row }) => row) })),
   ]
+}
+
+/** The rows left over from one period; null for all rows. Overdue tasks that are not planned belong to no period (RHY-014). */
+export function rowsFrom(groups: RowGroup[], period: Period | null, rules: CalendarRules): RowGroup[] {
+  if (!period) return groups
+  const isFrom = (row: LeftoverRow) =>
+    row.kind === 'entry' && leftoversIn([row.entry], period, rules).length > 0
+  return groups
+    .map((group) => ({ ...group, rows: group.rows.filter(isFrom) }))
+    .filter(({ rows }) => rows.length > 0)
 }
 
 function urgencyOf({ dueTime, priority, order }: OverdueTask) {

@@ -8,7 +8,7 @@ import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { WeekDom } from '#calendar/week/week-dom.ts'
 import { Store, useStore } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
-import { LeftoversList, LeftoversSpace, leftoversOpen } from '#leftovers/index.ts'
+import { LeftoversList, LeftoversSpace, allLeftovers, leftoversOpen } from '#leftovers/index.ts'
 import { ReviewSpace } from '#reviews/index.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
@@ -150,13 +150,13 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
 
   const isNarrow = useNarrow()
   const path = <CalendarHead loads={loads} />
-  const isListOpen = useStore(leftoversOpen)
-  useEffect(() => () => leftoversOpen.set(false), [])
+  const openLeftovers = useStore(leftoversOpen)
+  useEffect(() => () => leftoversOpen.set(null), [])
   const leftovers = (
     <LeftoversSpace
       isReady={isLoaded}
-      isOpen={isListOpen}
-      onOpen={() => (leftoversOpen.value ? closeLeftovers(workArea) : leftoversOpen.set(true))}
+      isOpen={openLeftovers !== null}
+      onOpen={() => (leftoversOpen.value ? closeLeftovers(workArea) : leftoversOpen.set(allLeftovers))}
       Below={ReviewSpace}
     />
   )
@@ -168,8 +168,14 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
         <PlansTools dragSource={surface} />
         <div ref={workArea} className={styles.work} onContextMenu={openMenu}>
           {isNarrow && leftovers}
-          {isListOpen ? (
-            <LeftoversList ref={attachSide} head={sideHead} onClose={() => closeLeftovers(workArea)} />
+          {openLeftovers ? (
+            <LeftoversList
+              ref={attachSide}
+              head={sideHead}
+              of={openLeftovers.of}
+              onShowAll={() => leftoversOpen.set(allLeftovers)}
+              onClose={() => closeLeftovers(workArea)}
+            />
           ) : (
             <PlansTree
               ref={attachSide}
@@ -210,11 +216,12 @@ interface PeriodMenuRequest {
   readonly at: PointOfWindow
 }
 
-/** Gives the focus back to the line; without it to the calendar. */
+/** Gives the focus back to what opened the list; without it to the calendar. */
 function closeLeftovers(workArea: RefObject<HTMLElement | null>): void {
-  leftoversOpen.set(false)
+  const opener = leftoversOpen.value?.of ? '[data-leftovers-of-period]' : '[data-leftovers] button'
+  leftoversOpen.set(null)
   requestAnimationFrame(() => {
-    const line = workArea.current?.querySelector<HTMLElement>('[data-leftovers] button')
+    const line = workArea.current?.querySelector<HTMLElement>(opener)
     if (line) line.focus({ preventScroll: true })
     else focusCalendar(workArea)
   })

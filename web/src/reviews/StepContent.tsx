@@ -22,7 +22,7 @@ export function StepContent({ step, period, review, onLeave }: StepContentProps)
     case 'leftovers':
       return (
         <div className={styles.leftovers}>
-          <LeftoversList ref={null} head={null} isStep onClose={onLeave} />
+          <LeftoversList ref={null} head={null} of={null} isStep onClose={onLeave} />
         </div>
       )
     case 'inbox':

@@ -34,6 +34,9 @@ export const leftovers = {
     close: 'Close the list',
     failed: 'The leftovers could not be loaded.',
     empty: 'Nothing is left over.',
+    /** Of the periods other than the one shown. */
+    showAll: 'Show all',
+    emptyPeriod: 'Nothing is left over from this period.',
     select: (name: string) => `Select “${name}”`,
     all: 'All…',
     selected: (count: number) => `${enNumber(count)} selected…`,

@@ -32,6 +32,8 @@ export const leftovers: typeof English = {
     close: 'Закрыть список',
     failed: 'Не удалось загрузить остатки.',
     empty: 'Ничего не осталось.',
+    showAll: 'Показать все',
+    emptyPeriod: 'От этого периода ничего не осталось.',
     select: (name) => `Выделить «${name}»`,
     all: 'Все…',
     selected: (count) => `Выделено ${ruNumber(count)}…`,

@@ -1,21 +1,28 @@
+import { useStore } from '#browser/store.ts'
 import { useToday } from '#browser/use-now.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
+import { periodLeftovers } from '#leftovers/index.ts'
 import { calendarPath } from './calendar-path.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { PeriodFigures } from './PeriodFigures.tsx'
-import { type Loads } from './loads.ts'
+import { type Loads, titleOf } from './loads.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './CalendarPath.module.css'
 
-/** Above the calendar: its position, and what is planned in the period of the title. A narrow window has space for the latter only. */
+/**
+ * Above the calendar: its position, and what is planned in the period of the title and left over from it. A narrow window has space
+ * for the latter only.
+ */
 export function CalendarHead({ loads }: { readonly loads: Loads | null }) {
   const isNarrow = useNarrow()
-  if (isNarrow && !loads) return null
+  const { plans, rules } = usePlansScreen()
+  const Leftovers = useStore(periodLeftovers)
   return (
     <div className={styles.head}>
       {!isNarrow && <CalendarPath />}
+      {Leftovers && <Leftovers period={titleOf(plans, rules)} />}
       {loads && <PeriodFigures loads={loads} />}
     </div>
   )

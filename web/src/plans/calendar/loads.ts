@@ -96,7 +96,8 @@ export class LoadedLoads implements Loads {
   }
 }
 
-function titleOf({ view, start }: VisiblePeriod, rules: CalendarRules): Period {
+/** The period in the title of the screen. */
+export function titleOf({ view, start }: VisiblePeriod, rules: CalendarRules): Period {
   if (view === 'DAY') return periodOf('DAYS', start, rules)
   return periodOf(titleKindOf(view), anchorOf(view, start), rules)
 }
