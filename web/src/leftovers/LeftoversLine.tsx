@@ -38,7 +38,7 @@ export function LeftoversLine({ isOpen, onOpen, waiting }: LeftoversLineProps) {
   const count = data ? countOf(data) : 0
   const isVisible = count > 0 && !isLineClosed(closing, { today, count })
   const isLoaded = data !== undefined
-  useEffect(() => periodLeftovers.set(LeftoversOfPeriod), [])
+  useEffect(() => periodLeftovers.set((period) => <LeftoversOfPeriod period={period} />), [])
   useEffect(() => {
     if (isLoaded) rememberLine(localStore, id, isVisible)
   }, [isLoaded, id, isVisible])

@@ -86,9 +86,11 @@ export function LeftoversList({ ref, head, of, onShowAll, onClose, isStep = fals
   const chosen = openEntries.filter(({ entryId }) => checked.has(entryId))
 
   useEffect(() => keyList.add(leftoverKeys), [])
+  const lastOf = useRef(of)
   useEffect(() => {
-    takesFocus.current = true
-  }, [of])
+    if (lastOf.current !== of) takesFocus.current = true
+    lastOf.current = of
+  })
   useEffect(() => {
     if (!takesFocus.current) return
     if (!rowsElement.current) return

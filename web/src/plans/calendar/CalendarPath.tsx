@@ -18,11 +18,11 @@ import styles from './CalendarPath.module.css'
 export function CalendarHead({ loads }: { readonly loads: Loads | null }) {
   const isNarrow = useNarrow()
   const { plans, rules } = usePlansScreen()
-  const Leftovers = useStore(periodLeftovers)
+  const leftoversOf = useStore(periodLeftovers)
   return (
     <div className={styles.head}>
       {!isNarrow && <CalendarPath />}
-      {Leftovers && <Leftovers period={titleOf(plans, rules)} />}
+      {leftoversOf?.(titleOf(plans, rules))}
       {loads && <PeriodFigures loads={loads} />}
     </div>
   )
