@@ -62,6 +62,8 @@ export const Envelope = z.looseObject({
   token: z.optional(z.unknown()),
   /** `android/2.3.1`: sent by installed clients, which may be older than the server requires (INT-N12). */
   clientVersion: z.optional(z.string().check(z.maxLength(64))),
+  /** The last line of the journal that counts, for calls that can be answered as of an earlier moment (`past.ts`). */
+  _asOf: z.optional(z.int()),
   _requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 })
 

@@ -6,7 +6,8 @@ import { families } from '@lustra/contract/families'
 import { testedSystems } from '@lustra/contract/global-settings'
 import { joinCalls } from './kernel/feature.ts'
 import { features } from './features.ts'
-import { largeReads } from './processes/large-reads.ts'
+import { largeReads, pastReads } from './processes/large-reads.ts'
+import { isPastRead } from '@lustra/contract/past'
 
 test('the features handle every call of the contract', () => {
   const joined = joinCalls(features.flatMap(({ calls = [] }) => calls))
@@ -37,6 +38,12 @@ test('a large read has the same handler in a thread and in the server', () => {
         handle,
         `${path} ${action}`,
       )
+})
+
+test('the reads of earlier moments are those that the contract names', () => {
+  for (const { path, actions } of families)
+    for (const action of Object.keys(actions))
+      assert.equal(isPastRead(path, action), action in (pastReads[path] ?? {}), `${path} ${action}`)
 })
 
 test('the connection with every system can be tested', () => {

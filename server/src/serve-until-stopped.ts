@@ -20,6 +20,7 @@ import type { Schedule } from './jobs/schedule.ts'
 import { type LogStore, copyLog } from './integrations/log-store/index.ts'
 import { startJobs } from './start-jobs.ts'
 import { openRecentPlans, startLargeReads } from './processes/start-large-reads.ts'
+import { startPastReads } from './processes/start-past-reads.ts'
 
 /** How long the start waits for the plans of recent users. */
 const longestWarmUpMs = 700
@@ -40,6 +41,7 @@ export async function serve(
   await app.store.takeBackUnfinished()
   const demonstration = demo && (await openDemonstration(app, demo))
   const threads = startLargeReads(app, { onDeath: (err) => log.error({ err }, 'a thread died') })
+  const past = startPastReads(app, (err) => log.error({ err }, 'a thread died'))
   // Errors are reported to the users who open these plans.
   const recentPlans = pendingWork(app).add(openRecentPlans(app, threads).catch(() => {}))
   const server = await buildServer(app, { log })
@@ -47,6 +49,7 @@ export async function serve(
   const started = new AsyncDisposableStack()
   started.use(database)
   started.defer(() => threads.stop())
+  started.defer(() => past.stop())
   started.defer(() => pendingWork(app).ended(pendingWorkMs))
   started.defer(copyLog(app, logStore, server.log))
   let jobs: Schedule | undefined

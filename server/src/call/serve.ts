@@ -3,6 +3,7 @@ import type { SignedInUser } from '../kernel/app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import type { HandledCalls } from '../kernel/app/handler.ts'
 import { type Access, type Call, type CallFamily, Envelope } from '@lustra/contract/call'
+import { isPastRead } from '@lustra/contract/past'
 import { type Language, wordsOf } from '@lustra/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -17,7 +18,8 @@ import { acceptsZstd } from './compression.ts'
 import { refuseOldClient } from './client-version.ts'
 import { preferredLanguage } from './language.ts'
 import { callThreads } from './threads/call-threads.ts'
-import type { ThreadedCall } from './threads/threaded-call.ts'
+import { pastThread } from './threads/past-thread.ts'
+import type { ThreadedCall, ThreadedReply } from './threads/threaded-call.ts'
 import { Refusal, malformed, unknownAction } from '../kernel/refusal.ts'
 
 /** The limit in bytes for families with calls that need no session, unless they set one. */
@@ -42,7 +44,7 @@ export function serve(
     await using upload = family.uploadField === undefined ? null : await readBodyWithUpload(app, request)
     const body = z.safeParse(Envelope, request.body)
     if (!body.success) throw malformed(body.error.issues)
-    const { action, _requestId, clientVersion, ...payload } = body.data
+    const { action, _requestId, _asOf: asOf, clientVersion, ...payload } = body.data
     request.requestId = _requestId
     if (clientVersion !== undefined) await refuseOldClient(app, clientVersion)
     const call = callOf(family, action)
@@ -50,13 +52,9 @@ export function serve(
 
     const context = { ...(await contextOf(app, request, call, payload['token'])), upload }
     const input = inputOf(call, payload)
-    const threads = callThreads(app)
-    if (
-      threads &&
-      'user' in context &&
-      (await threads.takes({ path: family.path, action, input, userId: context.user.id }))
-    ) {
-      const { body, isCompressed } = await threads.run(
+    const inThread = await threadFor(app, { path: family.path, action, input, asOf }, context)
+    if (inThread && 'user' in context) {
+      const { body, isCompressed } = await inThread(
         threadedCall(family.path, action, input, context, request),
       )
       if (isCompressed) reply.header('content-encoding', 'zstd').header('vary', 'accept-encoding')
@@ -76,6 +74,31 @@ export function serve(
     if (stored?.reply === answer) return reply.type(jsonType).send(withReceipt(stored.text, receipt))
     return { result: 'OK', ...answer, ...receipt }
   })
+}
+
+interface NamedCall extends Pick<ThreadedCall, 'path' | 'action' | 'input'> {
+  /** The last line of the journal that counts; undefined for a call about the present. */
+  readonly asOf: number | undefined
+}
+
+type RunInThread = (call: ThreadedCall) => Promise<ThreadedReply>
+
+/** Null when the server's own thread runs the call. */
+async function threadFor(
+  app: App,
+  { asOf, ...call }: NamedCall,
+  context: CallContext | UserContext,
+): Promise<RunInThread | null> {
+  if (asOf !== undefined) {
+    const past = pastThread(app)
+    if (!past || !isPastRead(call.path, call.action) || !('user' in context))
+      throw new Refusal('forbidden', ({ refusals }) => refusals.pastIsReadOnly)
+    return (threaded) => past.run({ ...threaded, asOf })
+  }
+  const threads = callThreads(app)
+  if (!threads || !('user' in context)) return null
+  const isTaken = await threads.takes({ ...call, userId: context.user.id })
+  return isTaken ? (threaded) => threads.run(threaded) : null
 }
 
 /** The declaration of the action that a request names. */

@@ -13,6 +13,8 @@ export interface Feature<Context = KernelContext> {
   readonly files?: readonly HandledFile<Context>[]
   /** Those of its calls that read a lot of data; threads run them. */
   readonly largeReads?: readonly HandledCalls<ReadContext>[]
+  /** Those of its reads that can be answered as of an earlier moment: they read rows of the journal, and what derives from these. */
+  readonly pastReads?: readonly HandledCalls<ReadContext>[]
   readonly invariants?: readonly Invariant[]
   /** Updates that the store runs at the end of each write. */
   readonly derives?: readonly Derive[]

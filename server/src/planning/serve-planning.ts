@@ -79,7 +79,7 @@ export function servePlanning(
   }))
 
   async function answer({ path, user, now }: PlanningRequest, body: z.output<typeof Envelope>) {
-    const { action, _requestId: requestId, clientVersion: _, ...payload } = body
+    const { action, _requestId: requestId, _asOf: asOf, clientVersion: _, ...payload } = body
     const name = `${path} ${action}`
     const found = served.get(name)
     if (!found) throw unknownAction()
@@ -87,6 +87,8 @@ export function servePlanning(
     // Only the server knows the roles of users.
     if (call.access === 'administrator') throw new Refusal('forbidden', ({ refusals }) => refusals.forbidden)
     await app.store.whenWhole(user.id)
+    // The rows of earlier moments need a database of their own, which only the server opens.
+    if (asOf !== undefined) throw new Refusal('forbidden', ({ refusals }) => refusals.pastIsReadOnly)
     const input = inputOf(call, payload)
     const { language } = user
     // The server hashes the contents, which here nobody else keeps.

@@ -12,7 +12,7 @@ import {
 import { isLargeAccount } from '../call/threads/large-accounts.ts'
 import { databaseFile } from '../database/data-folder.ts'
 import { largeReads } from './large-reads.ts'
-import type { LargeReadsData } from './run-large-reads.ts'
+import type { ThreadData } from './answer-in-thread.ts'
 import { taskTrees } from '../planning/tasks/index.ts'
 
 export function startLargeReads(
@@ -20,7 +20,7 @@ export function startLargeReads(
   options: Pick<CallThreadsOptions, 'count' | 'onDeath'> & Partial<Pick<CallThreadsOptions, 'isLarge'>>,
 ): CallThreads {
   const { config, checkReplies } = app
-  const data: LargeReadsData = { config, file: databaseFile(config.dataFolder), checkReplies }
+  const data: ThreadData = { config, file: databaseFile(config.dataFolder), checkReplies, isOfPast: false }
   return startCallThreads(app, {
     program: new URL('call-worker.ts', import.meta.url),
     data,

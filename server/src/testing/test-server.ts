@@ -10,6 +10,7 @@ import type { AddressPolicy } from '../outgoing/address-policy.ts'
 import { createLogger } from '../http/logger.ts'
 import { buildServer } from '../http/server.ts'
 import { startLargeReads } from '../processes/start-large-reads.ts'
+import { startPastReads } from '../processes/start-past-reads.ts'
 import { type TestEngine, type TestStore, migratedStore, schemaOfSqlite } from './test-database.ts'
 import { isOfPlanning } from '../planning/serve-planning.ts'
 import { type PlanningThread, startPlanningThread } from './planning-thread/start-planning-thread.ts'
@@ -43,6 +44,8 @@ export type Answer<T> = ({ readonly result: 'OK'; readonly seq?: number } & T) |
 export interface CallOptions {
   readonly requestId?: string
   readonly token?: unknown
+  /** The last line of the journal that counts. */
+  readonly asOf?: number
 }
 
 export interface Caller {
@@ -126,6 +129,7 @@ export async function startTestServer(
     inThreads && !options.looksIntoCaches
       ? startLargeReads(app, { count: 1, isLarge: async () => true, onDeath: failed })
       : null
+  const past = startPastReads(app, failed)
   return {
     engine,
     app,
@@ -141,6 +145,7 @@ export async function startTestServer(
     async [Symbol.asyncDispose]() {
       await http.close()
       await threads?.stop()
+      await past.stop()
       await database[Symbol.asyncDispose]()
       await planner?.[Symbol.asyncDispose]()
       if (!options.place) await place[Symbol.asyncDispose]()
@@ -200,6 +205,7 @@ export function caller(send: Send): Caller {
       const { body } = await self.raw(family.path, {
         action,
         _requestId: options.requestId ?? newId(),
+        ...(options.asOf !== undefined && { _asOf: options.asOf }),
         ...('token' in options ? { token: options.token } : self.token === null ? {} : { token: self.token }),
         ...payload,
       })

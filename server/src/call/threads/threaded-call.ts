@@ -15,6 +15,8 @@ export interface ThreadedCall {
   readonly now: number
   /** The language of a refusal's message. */
   readonly language: Language
+  /** The last line of the journal that counts; absent for a call about the present. */
+  readonly asOf?: number
   /** Whether the reply may be compressed. */
   readonly acceptsZstd: boolean
 }

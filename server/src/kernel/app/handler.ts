@@ -46,8 +46,8 @@ export function someCalls<F extends CallFamily>(
   return { family, handlers: handlers as HandledCalls<KernelContext>['handlers'] }
 }
 
-/** Declares which of a feature's calls may run in a thread. */
-export function largeReads<F extends CallFamily>(
+/** Declares calls of a feature that only read. */
+export function readCalls<F extends CallFamily>(
   family: F,
   handlers: Partial<KernelHandlers<F, ReadContext>>,
 ): HandledCalls<ReadContext> {

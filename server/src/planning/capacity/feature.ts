@@ -1,5 +1,5 @@
 import { capacity } from '@lustra/contract/capacity'
-import { calls, largeReads } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { calendar } from './calendar.ts'
 import { changeHours } from './change-hours.ts'
@@ -8,5 +8,6 @@ import { read } from './read.ts'
 
 export const capacityFeature: Feature = {
   calls: [calls(capacity, { calendar, changeHours, addDayOff, changeDayOff, removeDayOff, read })],
-  largeReads: [largeReads(capacity, { read })],
+  largeReads: [readCalls(capacity, { read })],
+  pastReads: [readCalls(capacity, { read, calendar })],
 }

@@ -1,5 +1,5 @@
 import { comments } from '@lustra/contract/comments'
-import { calls } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'
@@ -8,4 +8,5 @@ import { remove } from './remove.ts'
 
 export const commentsFeature: Feature = {
   calls: [calls(comments, { list, create, change, remove })],
+  pastReads: [readCalls(comments, { list })],
 }

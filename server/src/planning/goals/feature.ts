@@ -1,5 +1,5 @@
 import { goals } from '@lustra/contract/goals'
-import { calls } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { addRecord } from './add-record.ts'
 import { changeRecord } from './change-record.ts'
@@ -27,4 +27,5 @@ export const goalsFeature: Feature = {
       markBigGoal,
     }),
   ],
+  pastReads: [readCalls(goals, { list, ofTask, records })],
 }

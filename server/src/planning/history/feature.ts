@@ -1,9 +1,9 @@
 import { history } from '@lustra/contract/history'
-import { calls, largeReads } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { list } from './list.ts'
 
 export const historyFeature: Feature = {
   calls: [calls(history, { list })],
-  largeReads: [largeReads(history, { list })],
+  largeReads: [readCalls(history, { list })],
 }

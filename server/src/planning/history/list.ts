@@ -143,11 +143,7 @@ function boundsOf(
 }
 
 /** The lines that changed entries and records of a period, also those that moved them out of it. */
-async function pageOfPeriod(
-  reads: UserReads,
-  { before = Infinity, ...filter }: LineFilter,
-  bounds: Bounds,
-): Promise<Page> {
+async function pageOfPeriod(reads: UserReads, filter: LineFilter, bounds: Bounds): Promise<Page> {
   const isWithin = (start: string) => start >= bounds.start && start < bounds.end
   const taskIds = await tasksWithStarts(reads, isWithin)
   const versions = await readTaskVersions(reads, taskIds)
@@ -156,11 +152,10 @@ async function pageOfPeriod(
     row['removed_at'] === null &&
     isWithin(row['start_time'] as string) &&
     ((row['level'] as TimeLevel | undefined) ?? 0) <= bounds.level
-  const wanted = new Set((await allOf(linesOf(reads, { ...filter, taskIds }))).map(({ seq }) => seq))
   const lines: PageLine[] = []
   for await (const line of linesOf(reads, { taskIds })) {
     const changes = await versions.stepBack(changesFromTheEnd(reads.read, reads.userId, line))
-    if (line.seq >= before || !wanted.has(line.seq)) continue
+    if (!isWanted(line, filter)) continue
     const ofPeriod = changes.filter(
       (change) =>
         (change.table === 'entries' || change.table === 'records') &&
@@ -173,10 +168,13 @@ async function pageOfPeriod(
   return { lines, names: versions.names, hasMore: false }
 }
 
-async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = []
-  for await (const item of items) all.push(item)
-  return all
+function isWanted({ seq, at, what }: HistoryLine, { kinds, from, until, before }: LineFilter): boolean {
+  return (
+    seq < (before ?? Infinity) &&
+    at >= (from ?? -Infinity) &&
+    at < (until ?? Infinity) &&
+    (kinds === undefined || kinds.includes(kindOf(what)))
+  )
 }
 
 function rowOf(

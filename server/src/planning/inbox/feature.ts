@@ -1,5 +1,5 @@
 import { inbox } from '@lustra/contract/inbox'
-import { calls } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { change } from './change.ts'
 import { comment } from './comment.ts'
@@ -11,4 +11,5 @@ import { remove } from './remove.ts'
 
 export const inboxFeature: Feature = {
   calls: [calls(inbox, { list, count, create, change, process, comment, remove })],
+  pastReads: [readCalls(inbox, { list, count })],
 }

@@ -1,5 +1,5 @@
 import { leftovers } from '@lustra/contract/leftovers'
-import { calls, largeReads } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { complete } from './complete.ts'
 import { giveUp } from './give-up.ts'
@@ -10,5 +10,5 @@ import { unplan } from './unplan.ts'
 
 export const leftoversFeature: Feature = {
   calls: [calls(leftovers, { list, move, place, complete, unplan, giveUp })],
-  largeReads: [largeReads(leftovers, { list })],
+  largeReads: [readCalls(leftovers, { list })],
 }

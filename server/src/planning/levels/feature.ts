@@ -1,9 +1,10 @@
 import { levels } from '@lustra/contract/levels'
-import { calls, largeReads } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { ofTask } from './of-task.ts'
 
 export const levelsFeature: Feature = {
   calls: [calls(levels, { ofTask })],
-  largeReads: [largeReads(levels, { ofTask })],
+  largeReads: [readCalls(levels, { ofTask })],
+  pastReads: [readCalls(levels, { ofTask })],
 }

@@ -1,5 +1,5 @@
 import { plans } from '@lustra/contract/plans'
-import { calls, largeReads } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { busyHours } from './busy-hours.ts'
 import { changeContexts } from './display/change-contexts.ts'
@@ -41,5 +41,18 @@ export const plansFeature: Feature = {
       changeContexts,
     }),
   ],
-  largeReads: [largeReads(plans, { open, navigate, goPeriod, changeContexts, treeRows, findRow })],
+  largeReads: [readCalls(plans, { open, navigate, goPeriod, changeContexts, treeRows, findRow })],
+  pastReads: [
+    readCalls(plans, {
+      open,
+      navigate,
+      goPeriod,
+      treeRows,
+      findRow,
+      changeContexts,
+      restrictions,
+      busyHours,
+      series,
+    }),
+  ],
 }

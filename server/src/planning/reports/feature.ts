@@ -1,6 +1,6 @@
 import { ReportExport, reportExportPath, reports } from '@lustra/contract/reports'
 import { savedReports } from '@lustra/contract/saved-reports'
-import { calls, largeReads, file } from '../../kernel/app/handler.ts'
+import { calls, readCalls, file } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { report } from './report.ts'
 import { recordsOfReport } from './records-of-report.ts'
@@ -17,5 +17,5 @@ export const reportsFeature: Feature = {
     calls(savedReports, { list, create, rename, change, remove }),
   ],
   files: [file({ path: reportExportPath, input: ReportExport }, exportReport)],
-  largeReads: [largeReads(reports, { report, records: recordsOfReport })],
+  largeReads: [readCalls(reports, { report, records: recordsOfReport })],
 }

@@ -1,5 +1,5 @@
 import { tasks } from '@lustra/contract/tasks'
-import { largeReads, someCalls } from '../../kernel/app/handler.ts'
+import { readCalls, someCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { details } from './details.ts'
 import { history } from './history.ts'
@@ -7,5 +7,6 @@ import { usualDuration } from './usual-duration.ts'
 
 export const taskDetailsFeature: Feature = {
   calls: [someCalls(tasks, { details, history, usualDuration })],
-  largeReads: [largeReads(tasks, { details, history, usualDuration })],
+  largeReads: [readCalls(tasks, { details, history, usualDuration })],
+  pastReads: [readCalls(tasks, { details, usualDuration })],
 }

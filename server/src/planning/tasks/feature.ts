@@ -1,5 +1,5 @@
 import { tasks } from '@lustra/contract/tasks'
-import { someCalls, largeReads } from '../../kernel/app/handler.ts'
+import { someCalls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { cancel } from './change/cancel.ts'
 import { change } from './change/change.ts'
@@ -31,7 +31,8 @@ export const tasksFeature: Feature = {
       setFavourite,
     }),
   ],
-  largeReads: [largeReads(tasks, { open, changes })],
+  largeReads: [readCalls(tasks, { open, changes })],
+  pastReads: [readCalls(tasks, { open, changes })],
   invariants: taskInvariants,
   afterWrites: refreshCacheLater,
 }

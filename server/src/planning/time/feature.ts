@@ -1,5 +1,5 @@
 import { RecordsExport, recordsExportPath, time } from '@lustra/contract/time'
-import { calls, largeReads, file } from '../../kernel/app/handler.ts'
+import { calls, readCalls, file } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { changeContexts } from './change-contexts.ts'
 import { changeTimer } from './timer/change-timer.ts'
@@ -44,7 +44,8 @@ export const timeFeature: Feature = {
     }),
   ],
   files: [file({ path: recordsExportPath, input: RecordsExport }, exportRecords)],
-  largeReads: [largeReads(time, { open, goPeriod, listTasks, compare })],
+  largeReads: [readCalls(time, { open, goPeriod, listTasks, compare })],
+  pastReads: [readCalls(time, { open, goPeriod, listTasks, changeContexts, compare })],
   invariants: timeInvariants,
   derives: [updateTrackedDays],
   tasksClosed: stopTimerOf,

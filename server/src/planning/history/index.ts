@@ -1,0 +1,1 @@
+export { type AccountRows, rowsAsOf } from './rows-as-of.ts'
