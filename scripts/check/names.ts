@@ -55,6 +55,7 @@ const subjects: Subjects = {
     'plural',
     'text',
     'wire-date',
+    'past',
     'zone-names',
     // What every call is made of.
     'area',

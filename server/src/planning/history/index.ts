@@ -1,1 +1,1 @@
-export { type AccountRows, rowsAsOf } from './rows-as-of.ts'
+export { rowsAsOf } from './rows-as-of.ts'
