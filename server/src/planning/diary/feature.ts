@@ -1,5 +1,5 @@
 import { diary } from '@lustra/contract/diary'
-import { calls, largeReads } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { list } from './list.ts'
 import { read } from './read.ts'
@@ -8,5 +8,5 @@ import { write } from './write.ts'
 
 export const diaryFeature: Feature = {
   calls: [calls(diary, { read, write, remove, list })],
-  largeReads: [largeReads(diary, { list })],
+  largeReads: [readCalls(diary, { list })],
 }

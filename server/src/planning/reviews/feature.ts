@@ -1,5 +1,5 @@
 import { reviews } from '@lustra/contract/reviews'
-import { calls, largeReads } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { changeTime } from './change-time.ts'
 import { end, goTo } from './end.ts'
@@ -8,5 +8,5 @@ import { read } from './read.ts'
 
 export const reviewsFeature: Feature = {
   calls: [calls(reviews, { offered, changeTime, read, goTo, end })],
-  largeReads: [largeReads(reviews, { read })],
+  largeReads: [readCalls(reviews, { read })],
 }
