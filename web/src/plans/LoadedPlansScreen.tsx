@@ -140,7 +140,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   /** Of an entry or a task, else of the period. */
   function openMenu(event: MouseEvent) {
     openContextMenu(event, plansWithRows)
-    const period = loads && !event.defaultPrevented && periodAt(event.target, plans.view, rules)
+    const period = !event.defaultPrevented && periodAt(event.target, plans.view, rules)
     if (!period) return
     event.preventDefault()
     const isByKey = event.button !== 2

@@ -14,7 +14,7 @@ import {
 export type SearchReply = ResultOf<(typeof search)['actions']['search']>
 
 const searchCalls = calls(search)
-const { key, read } = queryFamily('search', ['tasks', 'contexts', 'goals', 'inbox'])
+const { key, read } = queryFamily('search', ['tasks', 'contexts', 'goals', 'inbox', 'diary'])
 
 /** Search while typing: a new text aborts the previous request, whose results stay until the new ones arrive. */
 export function quickSearchQuery(text: string) {

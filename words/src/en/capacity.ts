@@ -68,7 +68,6 @@ export const capacity = {
     changed: (name: string) => `“${name}” changed`,
     removed: (name: string) => `“${name}” removed from the days off`,
     menu: {
-      label: (period: string) => `Working time: ${period}`,
       takeOff: {
         DAYS: 'Take this day off',
         WEEKS: 'Take this week off',

@@ -8,6 +8,7 @@ import { comments } from './comments.ts'
 import { consent } from './consent.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { dashboard } from './dashboard.ts'
+import { diary } from './diary.ts'
 import { evernote } from './evernote.ts'
 import { startup } from './startup.ts'
 import { contexts } from './contexts.ts'
@@ -55,6 +56,7 @@ export const english = {
   contextRefusals,
   contexts,
   dashboard,
+  diary,
   evernote,
   globalSettings,
   goals,

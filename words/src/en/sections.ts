@@ -21,6 +21,7 @@ export const sections: Sections = {
   contextRefusals: () => import('./context-refusals.ts'),
   contexts: () => import('./contexts.ts'),
   dashboard: () => import('./dashboard.ts'),
+  diary: () => import('./diary.ts'),
   evernote: () => import('./evernote.ts'),
   globalSettings: () => import('./global-settings.ts'),
   goals: () => import('./goals.ts'),

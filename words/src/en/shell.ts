@@ -14,6 +14,7 @@ export const shell = {
     inbox: 'Inbox',
     reports: 'Reports',
     contexts: 'Contexts',
+    diary: 'Diary',
     search: 'Search',
     recycleBin: 'Recycle bin',
     settings: 'Settings',

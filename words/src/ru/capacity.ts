@@ -64,7 +64,6 @@ export const capacity: typeof English = {
     changed: (name) => `Нерабочий день «${name}» изменён`,
     removed: (name) => `Нерабочий день «${name}» удалён`,
     menu: {
-      label: (period) => `Рабочее время: ${period}`,
       takeOff: {
         DAYS: 'Сделать этот день нерабочим',
         WEEKS: 'Сделать эту неделю нерабочей',

@@ -15,6 +15,7 @@ export const shell: typeof English = {
     inbox: 'Входящие',
     reports: 'Отчёты',
     contexts: 'Контексты',
+    diary: 'Дневник',
     search: 'Поиск',
     recycleBin: 'Корзина',
     settings: 'Настройки',

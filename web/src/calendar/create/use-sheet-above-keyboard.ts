@@ -1,4 +1,5 @@
 import { media } from '#ui/css/media.ts'
+import { keyboardHeight } from '#ui/pop/keyboard-height.ts'
 import { type RefObject, useEffect } from 'react'
 import { scrollerOf } from '../entry/use-anchor-in-sight.ts'
 
@@ -19,8 +20,7 @@ export function useSheetAboveKeyboard(pop: RefObject<HTMLElement | null>): void 
     const viewport = window.visualViewport
 
     const update = () => {
-      const hidden = viewport ? innerHeight - viewport.height - viewport.offsetTop : 0
-      sheet.style.setProperty('--keyboard', `${Math.max(0, hidden)}px`)
+      sheet.style.setProperty('--keyboard', `${keyboardHeight()}px`)
       const top = sheet.getBoundingClientRect().top
       const covered = Math.max(0, scroller.getBoundingClientRect().bottom - top)
       scroller.style.paddingBottom = `${covered}px`

@@ -5,7 +5,8 @@ import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { periodLeftovers } from '#leftovers/index.ts'
 import { calendarPath } from './calendar-path.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
-import { useNarrow } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia, useNarrow } from '#ui/hooks/use-media.ts'
 import { PeriodFigures } from './PeriodFigures.tsx'
 import { type Loads, titleOf } from './loads.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
@@ -13,17 +14,18 @@ import styles from './CalendarPath.module.css'
 
 /**
  * Above the calendar: its position, and what is planned in the period of the title and left over from it. A narrow window has space
- * for the latter only.
+ * for the latter only. On phones without working hours, the menu of levels has the diary.
  */
 export function CalendarHead({ loads }: { readonly loads: Loads | null }) {
   const isNarrow = useNarrow()
+  const isPhone = useMedia(media.phone)
   const { plans, rules } = usePlansScreen()
   const leftoversOf = useStore(periodLeftovers)
   return (
     <div className={styles.head}>
       {!isNarrow && <CalendarPath />}
       {leftoversOf?.(titleOf(plans, rules))}
-      {loads && <PeriodFigures loads={loads} />}
+      {(loads || !isPhone) && <PeriodFigures loads={loads} />}
     </div>
   )
 }

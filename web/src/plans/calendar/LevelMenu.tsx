@@ -11,7 +11,13 @@ import {
   levelViews,
   monthViews,
 } from '@lustra/domain/calendar'
+import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
+import { useRef, useState } from 'react'
+import { usePlansScreen } from '../use-plans-screen.ts'
+import { DiaryPop } from './lazy-period-menu.ts'
 import { LevelName } from './LevelName.tsx'
+import { titleOf } from './loads.ts'
+import styles from './LevelMenu.module.css'
 
 interface LevelMenuProps {
   readonly view: CalendarView
@@ -21,30 +27,50 @@ interface LevelMenuProps {
   readonly onLanes: (lanes: Lanes) => void
 }
 
-/** On phones and tablets, one button for all levels, for the tracked time of the same days and for the days of the month. */
+/** On phones and tablets, one button for all levels, for the tracked time of the same days, the days of the month and the diary. */
 export function LevelMenu({ view, onView, onMonth, lanes, onLanes }: LevelMenuProps) {
-  const words = useStartupWords().plans
+  const { plans: words, shell } = useStartupWords()
+  const { plans, rules } = usePlansScreen()
+  const root = useRef<HTMLSpanElement>(null)
+  const [diaryAt, setDiaryAt] = useState<PointOfWindow | null>(null)
   const level = levelViewOf(view)
   return (
-    <Menu
-      roomy
-      label={words.levels}
-      trigger={
-        <Button aria-label={`${words.levels}: ${words.views[level]}`}>
-          <LevelName view={level} />
-        </Button>
-      }
-      entries={[
-        ...levelViews.map((other) => ({
-          label: words.views[other],
-          current: other === level,
-          onAction: () => onView(other),
-        })),
-        ...(isHourView(view) ? ['line' as const, ...lanesEntries()] : []),
-        ...(isMonthView(view) ? ['line' as const, ...monthEntries()] : []),
-      ]}
-    />
+    <span ref={root} className={styles.root}>
+      <Menu
+        roomy
+        label={words.levels}
+        trigger={
+          <Button aria-label={`${words.levels}: ${words.views[level]}`}>
+            <LevelName view={level} />
+          </Button>
+        }
+        entries={[
+          ...levelViews.map((other) => ({
+            label: words.views[other],
+            current: other === level,
+            onAction: () => onView(other),
+          })),
+          ...(isHourView(view) ? ['line' as const, ...lanesEntries()] : []),
+          ...(isMonthView(view) ? ['line' as const, ...monthEntries()] : []),
+          'line',
+          { label: shell.screens.diary, icon: 'diary', onAction: openDiary },
+        ]}
+      />
+      {diaryAt && (
+        <DiaryPop
+          period={titleOf(plans, rules)}
+          rules={rules}
+          at={diaryAt}
+          onClose={() => setDiaryAt(null)}
+        />
+      )}
+    </span>
   )
+
+  function openDiary() {
+    const button = root.current?.firstElementChild
+    if (button) setDiaryAt(pointBelow(button))
+  }
 
   function monthEntries() {
     return monthViews.map((other) => ({

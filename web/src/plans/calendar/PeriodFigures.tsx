@@ -6,14 +6,16 @@ import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { PeriodMenu } from './lazy-period-menu.ts'
-import { type Loads } from './loads.ts'
+import { type Loads, titleOf } from './loads.ts'
 import styles from './PeriodFigures.module.css'
 
-/** What is planned of the available time in the period of the title, on every view. Opens the menu of the period. */
-export function PeriodFigures({ loads }: { readonly loads: Loads }) {
-  const { rules } = usePlansScreen()
+/** What is planned of the available time in the period of the title, on every view; nothing without working hours. Opens the menu of the period. */
+export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
+  const { plans, rules } = usePlansScreen()
+  const period = titleOf(plans, rules)
   const texts = new PeriodTexts(useStartupWords().plans, useLanguage(), rules)
-  const load = loads.of(loads.title, useMinute())
+  const now = useMinute()
+  const load = loads?.of(period, now)
   const [menuAt, setMenuAt] = useState<PointOfWindow | null>(null)
   if (load === null) return null
   return (
@@ -28,22 +30,21 @@ export function PeriodFigures({ loads }: { readonly loads: Loads }) {
         data-figures
         onClick={({ currentTarget }) => setMenuAt(pointBelow(currentTarget))}
       >
-        <span className="hidden">
-          {[texts.spokenName(loads.title), load?.long].filter(Boolean).join(', ')}
-        </span>
+        <span className="hidden">{[texts.spokenName(period), load?.long].filter(Boolean).join(', ')}</span>
         {load && load.share !== null && (
           <span className={styles.meter} aria-hidden>
             <i style={{ width: `${load.share * 100}%` }} />
           </span>
         )}
         <span className={`${styles.text} num`} aria-hidden>
+          {loads === null && <Icon name="diary" size="s" />}
           {load?.short && <span>{load.short}</span>}
           {load?.over && <b>{load.over}</b>}
           {load?.outside && <span>{load.outside}</span>}
         </span>
         <Icon name="unfold" size="s" />
       </button>
-      {menuAt && <PeriodMenu period={loads.title} at={menuAt} onClose={() => setMenuAt(null)} />}
+      {menuAt && <PeriodMenu period={period} at={menuAt} onClose={() => setMenuAt(null)} />}
     </>
   )
 }

@@ -1,13 +1,17 @@
 import { addDayOff, removeDayOff, workingCalendarQuery } from '#capacity/index.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { newDayOffId } from '@lustra/contract/ids'
 import { type Period } from '@lustra/domain/calendar'
+import { hasWorkingHours } from '@lustra/domain/capacity'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
+import { DiaryPop } from './lazy-period-menu.ts'
 import { daysOffIn, isOffEntirely, offOfPeriod } from './period-off.ts'
 
 interface PeriodMenuProps {
@@ -16,9 +20,9 @@ interface PeriodMenuProps {
   readonly onClose: () => void
 }
 
-/** The menu of a period: taking it off, and removing the days off in it. */
+/** The menu of a period: its diary, taking it off, and removing the days off in it. */
 export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
-  const { plans, capacity } = useWords('capacity')
+  const { plans, capacity, shell } = useWords('capacity')
   const { daysOff: words } = capacity
   const { rules } = usePlansScreen()
   const texts = new PeriodTexts(plans, useLanguage(), rules)
@@ -26,13 +30,28 @@ export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
   const { data: calendar } = useOptimisticQuery(workingCalendarQuery)
   const all = calendar?.daysOff ?? []
   const { kind } = period
-  const canBeTaken = kind !== 'LUSTRA' && kind !== 'LIFE' && !isOffEntirely(period, all)
+  const { workingHours } = useUser()
+  const hasHours = hasWorkingHours(workingHours) || (calendar?.hours.length ?? 0) > 0
+  const canBeTaken = hasHours && kind !== 'LUSTRA' && kind !== 'LIFE' && !isOffEntirely(period, all)
+  const [isDiaryOpen, setDiaryOpen] = useState(false)
+  const opensDiary = useRef(false)
+  if (isDiaryOpen) return <DiaryPop period={period} rules={rules} at={at} onClose={onClose} />
   return (
     <ContextMenu
-      label={words.menu.label(texts.spokenName(period))}
+      label={texts.spokenName(period)}
       at={at}
-      onClose={onClose}
+      // The menu closes after its action.
+      onClose={() => opensDiary.current || onClose()}
       entries={[
+        {
+          label: shell.screens.diary,
+          icon: 'diary',
+          onAction() {
+            opensDiary.current = true
+            setDiaryOpen(true)
+          },
+        },
+        'line',
         canBeTaken && {
           label: words.menu.takeOff[kind],
           icon: 'sun',

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { FocusAtOnce } from './FocusAtOnce.ts'
+import { keyboardHeight } from './keyboard-height.ts'
 import { type Opening } from './Opener.tsx'
 import styles from './PopFrame.module.css'
 
@@ -19,6 +20,7 @@ interface PopFrameProps extends Pick<PopoverProps, 'placement'> {
 export function PopFrame(props: PopFrameProps) {
   const { opening, label, beside, look = 'padded', placement = 'bottom start', children } = props
   const isAnchorReady = useAnchorForFocus(opening.anchor)
+  useKeyboardHeight(look === 'sheet')
   return (
     <Popover
       className={styles.pop ?? ''}
@@ -37,6 +39,22 @@ export function PopFrame(props: PopFrameProps) {
       </Dialog>
     </Popover>
   )
+}
+
+/** Keeps `--keyboard` up to date, so that a sheet stays above the on-screen keyboard. */
+function useKeyboardHeight(isSheet: boolean): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!isSheet || !viewport) return
+    const { style } = document.documentElement
+    const update = () => style.setProperty('--keyboard', `${keyboardHeight()}px`)
+    update()
+    viewport.addEventListener('resize', update)
+    return () => {
+      viewport.removeEventListener('resize', update)
+      style.removeProperty('--keyboard')
+    }
+  }, [isSheet])
 }
 
 /**

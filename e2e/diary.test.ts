@@ -1,0 +1,175 @@
+/** The diary: texts of periods, opened from their titles. */
+import { DiaryId, diary } from '@lustra/contract/diary'
+import { calendarViews, periodKinds, titleKindOf } from '@lustra/domain/calendar'
+import { expectAccessible, expectOneLanguage } from './environment/accessibility.ts'
+import { languages, languagesFor } from './environment/languages.ts'
+import { expect, test } from './environment/plans-journey.ts'
+import { DiaryPop } from './pages/DiaryPop.ts'
+import { PlansPage } from './pages/PlansPage.ts'
+
+const written = { en: 'Wrote every morning before mail.', ru: 'Каждое утро писала до почты.' } as const
+
+for (const language of languagesFor('en')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a day and a week each have a text, opened by mouse from their titles, saved while it is typed, and seen in another tab (RHY-056)', async ({
+      page,
+      words,
+      plans,
+      seed,
+      context,
+    }) => {
+      const address = `/web/plans?view=WEEK_VIEW&from=${await seed.dayOfWeek(7)}`
+      const pop = new DiaryPop(page, words)
+      await plans.open(address)
+      const head = page.getByRole('columnheader').nth(2)
+      await head.click({ button: 'right' })
+      await plans.menuItem(words.shell.screens.diary).click()
+      await expect(pop.field).toBeFocused()
+      await expectAccessible(page)
+      await pop.saved(() => page.keyboard.type('It rained.'))
+      await page.keyboard.press('Escape')
+      await expect(pop.dialog).toHaveCount(0)
+
+      await plans.figures.click()
+      await plans.menuItem(words.shell.screens.diary).click()
+      await expect(pop.field).toHaveValue('')
+      await page.keyboard.type('Keep that.')
+      // Closing saves at once.
+      await pop.saved(() => page.mouse.click(5, 500))
+      await expect(pop.dialog).toHaveCount(0)
+
+      const other = new PlansPage(await context.newPage(), words)
+      const otherPop = new DiaryPop(other.page, words)
+      await other.open(address)
+      await other.figures.click()
+      await other.menuItem(words.shell.screens.diary).click()
+      await expect(otherPop.field).toHaveValue('Keep that.')
+      await plans.figures.click()
+      await plans.menuItem(words.shell.screens.diary).click()
+      await expect(pop.field).toHaveValue('Keep that.')
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(' And mail later.')
+      await expect(otherPop.field).toHaveValue('Keep that. And mail later.')
+      await pop.remove.click()
+      await expect(otherPop.field).toHaveValue('')
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words.ui.notices.undo, exact: true })
+        .click()
+      await expect(otherPop.field).toHaveValue('Keep that. And mail later.')
+      await other.page.keyboard.press('Escape')
+      await other.page.getByRole('columnheader').nth(2).click({ button: 'right' })
+      await other.menuItem(words.shell.screens.diary).click()
+      await expect(otherPop.field).toHaveValue('It rained.')
+    })
+
+    test('the period of every view is written by keys alone, and undone outside of the field (RHY-056)', async ({
+      page,
+      words,
+      plans,
+      seed,
+    }) => {
+      const pop = new DiaryPop(page, words)
+      const day = await seed.dayOfWeek(7)
+      const kinds = new Set<string>()
+      for (const view of calendarViews) {
+        const kind = titleKindOf(view)
+        await plans.open(`/web/plans?view=${view}&from=${day}`)
+        await plans.figures.press('Enter')
+        await plans.menuItem(words.shell.screens.diary).press('Enter')
+        await expect(pop.field, view).toBeFocused()
+        if (kinds.has(kind)) {
+          await expect(pop.field, view).toHaveValue(kind)
+          await page.keyboard.press('Escape')
+        } else {
+          await expect(pop.field, view).toHaveValue('')
+          await page.keyboard.type(kind)
+          await pop.saved(() => page.keyboard.press('Control+Enter'))
+        }
+        await expect(plans.figures, view).toBeFocused()
+        kinds.add(kind)
+      }
+      const { texts } = await seed.ask(diary, 'list', {})
+      expect(texts.map(({ period, text }) => period.startsWith(`${text}_`))).toEqual(
+        [...kinds].map(() => true),
+      )
+      expect([...kinds].toSorted()).toEqual([...periodKinds].toSorted())
+
+      await page.keyboard.press('Control+z')
+      const { history } = words.shell
+      await expect(page.getByText(history.undone(history.changes.write()))).toBeVisible()
+      await plans.figures.press('Enter')
+      await plans.menuItem(words.shell.screens.diary).press('Enter')
+      await expect(pop.field).toHaveValue('')
+    })
+
+    test('what was typed stays while it cannot be saved, and is saved when the server replies again; a text that is too long stays, too (RHY-056)', async ({
+      page,
+      words,
+      plans,
+      seed,
+    }) => {
+      const pop = new DiaryPop(page, words)
+      await plans.open(`/web/plans?view=WEEK_VIEW&from=${await seed.dayOfWeek(7)}`)
+      const open = async () => {
+        await plans.figures.click()
+        await plans.menuItem(words.shell.screens.diary).click()
+      }
+      await open()
+      await expect(pop.field).toHaveValue('')
+      await page.route('**/v2/diary', (route) => route.abort())
+      await page.keyboard.type('Typed without a connection')
+      await page.keyboard.press('Escape')
+      await open()
+      await expect(pop.field).toHaveValue('Typed without a connection')
+      await page.unroute('**/v2/diary')
+      await expect
+        .poll(async () => (await seed.ask(diary, 'list', {})).texts.map(({ text }) => text), {
+          timeout: 30_000,
+        })
+        .toEqual(['Typed without a connection'])
+
+      await pop.field.fill('x'.repeat(10_003))
+      await expect(pop.field).toHaveAccessibleDescription(words.diary.tooLong(3, '10,000'))
+      await page.keyboard.press('Escape')
+      await open()
+      await expect(pop.field).toHaveValue('x'.repeat(10_003))
+      await pop.saved(() => pop.field.fill('x'.repeat(10_000)))
+    })
+  })
+}
+
+for (const language of languages) {
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('a text is written by finger in a sheet, found by search, and deleted (RHY-056)', async ({
+      page,
+      words,
+      plans,
+      seed,
+    }) => {
+      const pop = new DiaryPop(page, words)
+      const day = await seed.dayOfWeek(8)
+      await plans.open(`/web/plans?view=DAY&from=${day}`)
+      await plans.figures.tap()
+      await plans.menuItem(words.shell.screens.diary).tap()
+      await expect(pop.field).toBeVisible()
+      await expect(pop.field).not.toBeFocused()
+      await pop.field.tap()
+      await pop.saved(() => page.keyboard.type(written[language]))
+      await expectAccessible(page)
+      await expectOneLanguage(page, language)
+      const sheet = await pop.dialog.boundingBox()
+      expect(sheet!.x + sheet!.width).toBeLessThanOrEqual(390)
+      expect(sheet!.y + sheet!.height).toBeGreaterThan(844 - 20)
+      const period = DiaryId.parse(`DAYS_${day.replaceAll('-', '')}`)
+      expect((await seed.ask(diary, 'read', { period })).text).toBe(written[language])
+      await pop.saved(() => pop.remove.tap())
+      await expect(pop.field).toHaveValue('')
+      expect((await seed.ask(diary, 'read', { period })).text).toBe('')
+    })
+  })
+}
