@@ -1,6 +1,5 @@
-import { addDayOff, removeDayOff, workingCalendarQuery } from '#capacity/index.ts'
+import { addDayOff, removeDayOff, workingCalendarQuery, workingHoursOf } from '#capacity/index.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
-import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
@@ -30,8 +29,8 @@ export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
   const { data: calendar } = useOptimisticQuery(workingCalendarQuery)
   const all = calendar?.daysOff ?? []
   const { kind } = period
-  const { workingHours } = useUser()
-  const hasHours = hasWorkingHours(workingHours) || (calendar?.hours.length ?? 0) > 0
+  const hours = workingHoursOf(calendar?.hours ?? [])
+  const hasHours = hasWorkingHours(hours, period.start, period.end)
   const canBeTaken = hasHours && kind !== 'LUSTRA' && kind !== 'LIFE' && !isOffEntirely(period, all)
   const [isDiaryOpen, setDiaryOpen] = useState(false)
   const opensDiary = useRef(false)
