@@ -13,6 +13,7 @@ import { records } from './records.ts'
 import { Report } from './report.ts'
 import { reports } from './reports.ts'
 import { rest } from './rest.ts'
+import { rhythm } from './rhythm.ts'
 import { search } from './search.ts'
 import { launchBrowser } from './slow-screen.ts'
 import { tasks } from './tasks.ts'
@@ -85,6 +86,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'memory of the idle server, its start, and the first call after it',
     needsBrowser: false,
     measure: rest,
+  },
+  rhythm: {
+    about: 'a plan proposed for a month with 500 tasks',
+    needsBrowser: false,
+    measure: rhythm,
   },
   search: {
     about: 'search among 170,000 texts, a rebuild of its index, and the cost of the index for a write',

@@ -48,6 +48,15 @@ test('npm run bench -- records measures every figure, on PostgreSQL too', option
   ])
 })
 
+test('npm run bench -- rhythm measures a proposed plan (RHY-040)', options, async () => {
+  const { names } = await runBenches(['rhythm'], {
+    isSmoke: true,
+    stores: [async () => embeddedStore()],
+    print,
+  })
+  assert.deepEqual(names, ['propose, a month'])
+})
+
 test('npm run bench -- search measures every figure', options, async () => {
   const { names } = await runBenches(['search'], {
     isSmoke: true,

@@ -21,6 +21,7 @@ import { levels } from './levels.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
+import { proposals } from './proposals.ts'
 import { push } from './push.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { references } from './references.ts'
@@ -75,6 +76,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   dashboard,
   leftovers,
   levels,
+  proposals,
   reminders,
   push,
   telegramTokens,

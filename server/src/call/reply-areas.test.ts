@@ -168,6 +168,7 @@ const ofNoArea = new Set([
   '/v2/dashboard selectTask',
   '/v2/dashboard selectDueTask',
   '/v2/leftovers list',
+  '/v2/proposals propose',
   '/v2/capacity calendar',
   '/v2/capacity read',
   '/v2/diary read',

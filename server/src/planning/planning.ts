@@ -16,6 +16,7 @@ import { journalFeature } from './journal/feature.ts'
 import { leftoversFeature } from './leftovers/feature.ts'
 import { levelsFeature } from './levels/feature.ts'
 import { plansFeature } from './plans/feature.ts'
+import { proposalsFeature } from './proposals/feature.ts'
 import { recycleBinFeature } from './recycle-bin/feature.ts'
 import { referencesFeature } from './references/feature.ts'
 import { remindersFeature } from './reminders/feature.ts'
@@ -45,6 +46,7 @@ export const planning: readonly Feature[] = [
   leftoversFeature,
   capacityFeature,
   diaryFeature,
+  proposalsFeature,
   levelsFeature,
   reviewsFeature,
   referencesFeature,

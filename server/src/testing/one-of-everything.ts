@@ -101,6 +101,10 @@ const captured = (id: string, parentId: string, context: string): Body => ({
   record: { recordId: id, startTime: '20260105100000', duration: 1800 },
 })
 
+function proposalInput(what: Body): Body {
+  return { what, tl: 3, day: '20261130', options: { keptFree: 20, pause: null }, kept: [], skipped: [] }
+}
+
 /** For each call with ids, an input that succeeds with the user's own things. */
 export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v1/core/search goItem': ({ task }) => ({ type: 'Task', id: task }),
@@ -197,6 +201,10 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
     time: '20261120170000',
     dur: 1800,
     tl: 0,
+  }),
+  '/v2/proposals propose': ({ task }) => proposalInput({ kind: 'plan', taskId: task }),
+  '/v2/proposals accept': ({ task, made }) => ({
+    places: [{ taskId: task, entryId: made, moves: false, time: '20261202100000', dur: 1800, tl: 1 }],
   }),
   '/v2/leftovers complete': ({ entry }) => ({ entryIds: [entry], asOf: 'end' }),
   '/v2/leftovers unplan': ({ entry }) => ({ entryIds: [entry] }),

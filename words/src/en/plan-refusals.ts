@@ -13,6 +13,7 @@ export const planRefusals = {
   level: (name: string) => `“${name}” cannot be planned on this level.`,
   tooLate: (name: string) => `This is after the due date of “${name}”.`,
   tooEarly: (name: string) => `This is before the start date of “${name}”.`,
+  isOver: (name: string) => `“${name}”: this time is already over.`,
   overlap: (_name: string) => 'This time is already taken.',
   /** `start` is local time in seconds. */
   overlapping: (one: string, other: string, start: number) =>

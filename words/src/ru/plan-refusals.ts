@@ -14,6 +14,7 @@ export const planRefusals: typeof English = {
   level: (name) => `Задачу «${name}» нельзя запланировать на этом уровне.`,
   tooLate: (name) => `Это позже срока задачи «${name}».`,
   tooEarly: (name) => `Это раньше начала задачи «${name}».`,
+  isOver: (name: string) => `«${name}»: это время уже прошло.`,
   overlap: () => 'Это время уже занято.',
   overlapping: (one, other, start) => `«${one}» и «${other}» пересекаются ${dateAndTime('ru', start)}.`,
   tooShort: (name) => `Это короче, чем допускает задача «${name}».`,

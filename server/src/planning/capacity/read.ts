@@ -30,20 +30,13 @@ import {
   timeOff,
   workingSpans,
 } from '@lustra/domain/capacity'
-import { type CoarseEntry, type UntimedWork, endOf, untimedWork } from '@lustra/domain/scheduling'
-import { subtreeIndexes } from '@lustra/domain/tasks'
+import { endOf } from '@lustra/domain/scheduling'
 import type { ReadKernel } from '../../kernel/app/kernel.ts'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
-import {
-  coarseEntriesOf,
-  openOccurrences,
-  secondsOnHours,
-  slotsOnHours,
-  tasksOnPeriods,
-} from '../scheduling/index.ts'
-import { taskTrees } from '../tasks/index.ts'
+import { openOccurrences, slotsOnHours, tasksOnPeriods } from '../scheduling/index.ts'
+import { untimedWorkOf } from './untimed-work.ts'
 import { type DayOffRow, dayOffFrom, hoursFrom, readDaysOff, readHours } from './working-calendar.ts'
 
 type Reply = ReplyOf<(typeof capacity)['actions']['read']>
@@ -112,7 +105,7 @@ async function capacityOf(
 
   const onPeriods = await tasksOnPeriods(reads, coarsest, start, end)
   const taskIds = [...onPeriods, ...ofSeries.coarse.map(({ taskId }) => taskId)]
-  const work = taskIds.length === 0 ? [] : await workOf(app, reads, taskIds, ofSeries.coarse)
+  const work = taskIds.length === 0 ? [] : await untimedWorkOf(app, reads, taskIds, ofSeries.coarse)
   const inWindow = work.filter((one) => one.start < end && start < one.end)
 
   const planned = plannedByPeriod(periods, days, inWindow, calendar)
@@ -127,18 +120,6 @@ async function capacityOf(
         : null,
   }))
   return { figures, taken }
-}
-
-async function workOf(
-  app: ReadKernel,
-  reads: UserReads,
-  taskIds: readonly string[],
-  occurrences: readonly CoarseEntry[],
-): Promise<UntimedWork[]> {
-  const { forest } = await taskTrees(app).allTasks(reads)
-  const ids = subtreeIndexes(forest, taskIds).map((index) => forest.tasks.at(index)!.id)
-  const coarse = [...(await coarseEntriesOf(reads, ids)), ...occurrences]
-  return untimedWork(forest, forest.limits, await secondsOnHours(reads, ids), coarse)
 }
 
 function daysOfView(

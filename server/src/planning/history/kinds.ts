@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 /** The calls of a kind begin with these names. */
 const callsOfKind: Readonly<Record<Exclude<HistoryKind, 'other'>, readonly string[]>> = {
   tasks: ['tasks', 'comments', 'recycleBin'],
-  plans: ['plans', 'leftovers', 'reminders'],
+  plans: ['plans', 'leftovers', 'proposals', 'reminders'],
   time: ['time'],
   goals: ['goals'],
   inbox: ['inbox', 'evernote'],

@@ -9,9 +9,10 @@ import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { colorOf } from '../contexts/index.ts'
+import { wirePlace } from '../scheduling/index.ts'
 import { type CachedTasks, type TaskForest, plannableTask, taskTrees } from '../tasks/index.ts'
 import { leftOverEntries } from './left-over-entries.ts'
-import { calendarAround, placeFor, wirePlace } from './places.ts'
+import { calendarAround, placeFor } from './places.ts'
 
 type Offers = input<typeof Leftover>['offers']
 

@@ -6,10 +6,17 @@ import type { PlacedSlot } from '@lustra/domain/scheduling'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { type LiveEntry, changeEntry, closingColumns, slotColumns } from '../scheduling/index.ts'
+import {
+  type LiveEntry,
+  changeEntry,
+  closingColumns,
+  slotColumns,
+  wirePlace,
+  wireTime,
+} from '../scheduling/index.ts'
 import { plannableTask, taskTrees } from '../tasks/index.ts'
 import { changeOf, chosenEntries, nameChange, refusedReply } from './chosen-entries.ts'
-import { calendarAround, placeFor, wirePlace, wireTime } from './places.ts'
+import { calendarAround, placeFor } from './places.ts'
 
 interface Moved extends NewPlace {
   readonly entry: LiveEntry

@@ -4,9 +4,8 @@ import { dueAfterMove } from '@lustra/domain/leftovers'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { entryToMove, freeEntryId, refuseSlot } from '../plans/index.ts'
-import { changeEntry, closingColumns, newEntry, slotAt, slotColumns } from '../scheduling/index.ts'
+import { changeEntry, closingColumns, newEntry, slotAt, slotColumns, wireTime } from '../scheduling/index.ts'
 import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
-import { wireTime } from './places.ts'
 
 /** Like an ordinary move, but beyond the due date, which moves along. */
 export const place: WriteHandlerOf<typeof leftovers, 'place'> = (input, { app, author, user, now }) =>

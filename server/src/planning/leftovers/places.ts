@@ -1,11 +1,9 @@
 /** Where leftovers go by one key, by the rules of an ordinary move (RHY-007, RHY-008, RHY-011). */
-import { shortFromStored } from '@lustra/contract/wire-date'
 import {
   type LocalTime,
   addDays,
   addSeconds,
   dayOf,
-  formatLocalTime,
   isHourLevel,
   isVisibleLevel,
   startOfDay,
@@ -26,14 +24,6 @@ import {
   planRefused,
   slotRefused,
 } from '../scheduling/index.ts'
-
-export function wirePlace({ level, start, duration }: Slot) {
-  return { time: wireTime(start), dur: duration, tl: level }
-}
-
-export function wireTime(time: LocalTime): string {
-  return shortFromStored(formatLocalTime(time))
-}
 
 export interface PlacesCalendar extends Calendar {
   readonly inTheWay: readonly PlacedSlot[]

@@ -40,3 +40,4 @@ export {
 } from './refusals.ts'
 export { slotAt } from './slot-at.ts'
 export { stretchesOf } from './stretches.ts'
+export { wirePlace, wireTime } from './wire-place.ts'

@@ -1,0 +1,116 @@
+/** Lays work into the free hours of a day or a week (RHY-033 to RHY-036). */
+import type { LocalTime } from '../calendar/local-time.ts'
+import { TimeLevel } from '../calendar/time-level.ts'
+import { type LocalSpan, without } from '../capacity/local-spans.ts'
+import { byUrgency } from '../leftovers/groups.ts'
+import { allowsLevel } from '../scheduling/limits.ts'
+import { blockBoundsOf, toHalfHours } from './blocks.ts'
+import { deadlineOf } from './deadline.ts'
+import { FreeTime, type PlaceQuestion, type TakenTime, allRules } from './free-time.ts'
+import type { ProposalOptions } from './options.ts'
+import type { Laid, Layout, Obstacle, Unfitting, Work } from './work.ts'
+
+export interface HourWork extends Work {
+  /** Stays in one piece: an entry that moves (RHY-039). */
+  readonly isWhole: boolean
+  /** The hours of its context; null without any: the working hours (RHY-027 adds them). */
+  readonly hours: readonly LocalSpan[] | null
+}
+
+export interface Hours {
+  readonly now: LocalTime
+  readonly span: LocalSpan
+  /** Working time without days off. */
+  readonly working: readonly LocalSpan[]
+  /** What stands: entries on hours and busy events, in any order. */
+  readonly taken: readonly TakenTime[]
+}
+
+export function layOnHours<W extends HourWork>(
+  works: readonly W[],
+  { now, span, working, taken }: Hours,
+  options: ProposalOptions,
+): Layout<W> {
+  const ahead = { start: Math.max(now, span.start) as LocalTime, end: span.end }
+  const free = new FreeTime(inside(working, [ahead]), taken, options)
+  const laid: Laid<W>[] = []
+  const unfitting: Unfitting<W>[] = []
+  for (const work of works.toSorted(byUrgency)) {
+    const { taskId, seconds, due, isWhole } = work
+    if (seconds === 0) continue
+    const refusal = refuseHours(work, ahead)
+    if (refusal) {
+      unfitting.push({ work, obstacle: refusal, seconds })
+      continue
+    }
+    const hours = inside(work.hours ?? working, [ahead])
+    const spans = spansOf(work, hours, due === null ? null : deadlineOf(due))
+    const bounds = blockBoundsOf(work.limits)
+    let needed = isWhole ? seconds! : toHalfHours(seconds!)
+    for (const onceADay of passesOf(work)) {
+      while (needed > 0) {
+        const block = free.find({ taskId, spans, needed, bounds, isWhole }, { ...allRules, onceADay })
+        if (!block) break
+        const duration = block.end - block.start
+        free.lay(taskId, block)
+        laid.push({ work, place: { level: TimeLevel.HoursAndMinutes, start: block.start, duration } })
+        needed -= duration
+      }
+    }
+    if (needed > 0) {
+      const question = { taskId, spans, needed, bounds, isWhole }
+      const withoutDue = spansOf(work, hours, null)
+      const obstacle = spans.length === 0 ? 'noHours' : obstacleOf(free, question)
+      const isDueFirst = due !== null && free.find({ ...question, spans: withoutDue }) !== null
+      unfitting.push({ work, obstacle: isDueFirst ? 'dueFirst' : obstacle, seconds: needed })
+    }
+  }
+  return { laid, unfitting }
+}
+
+/** A deadline may demand several blocks a day; an entry that moves is no block. */
+function passesOf({ isWhole, due }: HourWork): readonly boolean[] {
+  if (isWhole) return [false]
+  return due === null ? [true] : [true, false]
+}
+
+function refuseHours({ limits, seconds, due, earliest }: HourWork, ahead: LocalSpan): Obstacle | null {
+  if (!allowsLevel(limits, TimeLevel.HoursAndMinutes)) return 'level'
+  if (seconds === null) return 'noDuration'
+  if (due !== null && deadlineOf(due) <= ahead.start) return 'overdue'
+  return earliest !== null && earliest >= ahead.end ? 'startsLater' : null
+}
+
+/** The hours within the windows, from the start to the due date of a task, without what was skipped. */
+function spansOf(
+  { windows, earliest, skipped }: HourWork,
+  hours: readonly LocalSpan[],
+  deadline: LocalTime | null,
+): LocalSpan[] {
+  const dates = {
+    start: (earliest ?? -Infinity) as LocalTime,
+    end: (deadline ?? Infinity) as LocalTime,
+  }
+  return without(inside(inside(hours, windows), [dates]), skipped)
+}
+
+/** The first rule without which there would be a place. */
+function obstacleOf(free: FreeTime, question: PlaceQuestion): Obstacle {
+  for (const rule of ['keptFree', 'pause', 'onceADay'] as const) {
+    if (free.find(question, { ...allRules, [rule]: false })) return rule
+  }
+  return 'noRoom'
+}
+
+/** The parts of spans that lie in windows; both sorted and disjoint. */
+function inside(spans: readonly LocalSpan[], windows: readonly LocalSpan[]): LocalSpan[] {
+  return windows.flatMap((window) =>
+    spans.flatMap(({ start, end }) => {
+      const part = {
+        start: Math.max(start, window.start) as LocalTime,
+        end: Math.min(end, window.end) as LocalTime,
+      }
+      return part.start < part.end ? [part] : []
+    }),
+  )
+}
