@@ -142,6 +142,10 @@ test('of a task with open subtasks the open leaves are laid, unless they have an
   const month = { kind: 'MONTHS' as const, day: '2026-12-01' }
   assert.deepEqual(candidates(house, ['House month 2026-12-01', 'Garden week 2026-12-07'], month), ['Tiles'])
   assert.deepEqual(candidates(house, ['House month 2026-12-01', 'Garden 2026-12-10T10:00'], month), ['Tiles'])
+  // Hours in another month keep a subtask from following its parent, but not from its own entry here.
+  const elsewhere = 'Garden 2027-02-10T10:00'
+  assert.deepEqual(candidates(house, ['House month 2026-12-01', elsewhere], month), ['Tiles'])
+  assert.deepEqual(candidates(house, ['Garden month 2026-12-01', elsewhere], month), ['Garden'])
 })
 
 test('one task is laid with its subtasks, wherever it is planned', () => {

@@ -79,15 +79,21 @@ export function candidatesOf<T extends CandidateTask>(question: CandidatesQuesti
   const level = proposedLevel(question.period.kind)
   const ahead = entries.filter((entry) => endOf(entry) > now)
   const follows = new Set<number>()
+  const isFiner = new Set<number>()
   const isBrokenDown = new Set<number>()
   for (const entry of ahead) {
     const index = forest.indexById.get(entry.taskId) ?? noIndex
     if (entry.level > level) follows.add(index)
-    else if (!isHourLevel(level) && (only === null || isInside(entry, whole))) isBrokenDown.add(index)
+    else if (!isHourLevel(level)) {
+      isFiner.add(index)
+      if (isInside(entry, whole)) isBrokenDown.add(index)
+    }
   }
   const found = new Map<number, { plannedFor: Slot | null; windows: LocalSpan[]; roots: number[] }>()
   const add = (leaf: number, { index, plannedFor, window }: Root) => {
-    if (isBrokenDown.has(leaf)) return
+    // A subtask that is planned on a finer level elsewhere is not drawn here by its parent.
+    const isElsewhere = only === null && leaf !== index && isFiner.has(leaf)
+    if (isBrokenDown.has(leaf) || isElsewhere) return
     const candidate = found.getOrInsertComputed(leaf, () => ({ plannedFor, windows: [], roots: [] }))
     candidate.plannedFor ??= plannedFor
     candidate.windows.push(window)
