@@ -6,6 +6,7 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { dateAgo } from './environment/dates.ts'
 import { languages, looksFor } from './environment/languages.ts'
+import { InputDevices } from './pages/InputDevices.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import type { PlansSeed } from './environment/plans-seed.ts'
 
@@ -316,6 +317,46 @@ for (const language of languages) {
       expect(taps, 'taps').toBeLessThanOrEqual(24)
       await expect(leftovers.list).toBeHidden()
       await expect(leftovers.line).toBeHidden()
+    })
+
+    test('a swipe uncovers the next period and done at the end of a row (RHY-006)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const leftovers = new LeftoversPage(page, words)
+      await leaveOver(seed, ['Call', 'Visit', 'Report'])
+      await page.goto('/web/plans')
+      await leftovers.opener.tap()
+      const { actions, outcomes } = words.leftovers
+      const devices = new InputDevices(page)
+      const row = (name: string) => leftovers.list.getByRole('listitem').filter({ hasText: name })
+      const uncovered = page.locator('[data-swipe-actions]').getByRole('button')
+      const flick = async (to: 'left' | 'right', name: string) => {
+        const { x, y, width, height } = (await row(name).getByText(name).boundingBox())!
+        await devices.flick(to, { x: x + width / 2 + 60, y: y + height / 2 })
+      }
+      const fit = async () => {
+        for (const button of await uncovered.all()) {
+          await expect(button).toBeInViewport({ ratio: 0.99 })
+          expect(await button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+        }
+      }
+      await expect(leftovers.openRows).toHaveCount(3)
+      await flick('right', 'Visit')
+      await expect(uncovered).toHaveCount(0)
+      await flick('left', 'Visit')
+      await expect(uncovered).toHaveText([actions.next.DAYS, actions.done])
+      await fit()
+      await expectAccessible(page)
+      await uncovered.first().tap()
+      await expect(row('Visit')).toContainText(outcomes.moved(''))
+      await flick('left', 'Report')
+      await expect(uncovered.first()).toHaveText(actions.next.WEEKS)
+      await fit()
+      await uncovered.last().tap()
+      await expect(row('Report')).toContainText(outcomes.done)
+      await expect(leftovers.openRows).toHaveCount(1)
     })
   })
 }

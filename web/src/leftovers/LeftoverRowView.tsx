@@ -2,6 +2,7 @@ import { useWords } from '#language/Language.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { LeftoverSwipeActions } from './LeftoverSwipe.tsx'
 import { LeftoverCard } from './LeftoverCard.tsx'
 import { type LeftoverTexts } from './leftover-texts.ts'
 import { type ActionName, type LeftoverRow } from './leftovers.ts'
@@ -13,6 +14,7 @@ interface LeftoverRowViewProps {
   /** Whether it is the tab stop, with its actions below it. */
   readonly isCurrent: boolean
   readonly isChecked: boolean
+  readonly isSwiped: boolean
   /** Why the last action was not possible. */
   readonly refusal: string | null
   readonly onFocus: () => void
@@ -51,7 +53,7 @@ export function LeftoverRowView(props: LeftoverRowViewProps) {
   }
   return (
     <li className={isCurrent ? styles.card : undefined} data-checked={isChecked || undefined}>
-      <div className={styles.row}>
+      <div className={styles.row} data-row={row.key} data-swiped={props.isSwiped || undefined}>
         {row.kind === 'entry' ? (
           <label className={styles.check}>
             <input
@@ -78,6 +80,7 @@ export function LeftoverRowView(props: LeftoverRowViewProps) {
           <b className="trunc">{name}</b>
           <Facts row={row} texts={texts} />
         </button>
+        {props.isSwiped && <LeftoverSwipeActions row={row} texts={texts} onAct={props.onAct} />}
       </div>
       {refusal !== null && (
         <p className={styles.refusal} role="alert">

@@ -14,6 +14,7 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { leftoverKeys } from './leftover-keys.ts'
+import { LeftoverSwipe } from './LeftoverSwipe.tsx'
 import { LeftoverRowView } from './LeftoverRowView.tsx'
 import { LeftoverTexts } from './leftover-texts.ts'
 import {
@@ -70,6 +71,8 @@ export function LeftoversList({ ref, head, of, onShowAll, onClose, isStep = fals
   const isNarrow = useNarrow()
   const [current, setCurrent] = useState<string | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  /** The row whose actions a swipe has uncovered. */
+  const [swiped, setSwiped] = useState<string | null>(null)
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   /** Whether the current row takes the focus once it is rendered. */
   const takesFocus = useRef(true)
@@ -257,6 +260,7 @@ export function LeftoversList({ ref, head, of, onShowAll, onClose, isStep = fals
       </header>
       {query.data ? (
         <div ref={rowsElement} className={styles.rows} tabIndex={-1} data-rows>
+          {isNarrow && <LeftoverSwipe root={rowsElement} open={swiped} onOpen={setSwiped} />}
           {rows.length === 0 && <p className={styles.empty}>{of ? list.emptyPeriod : list.empty}</p>}
           {groups.map(({ period, rows: found }) => (
             <section key={period ? `${period.kind} ${period.start}` : 'overdue'}>
@@ -269,10 +273,14 @@ export function LeftoversList({ ref, head, of, onShowAll, onClose, isStep = fals
                     texts={texts}
                     isCurrent={row.key === stop}
                     isChecked={checked.has(row.key)}
+                    isSwiped={row.key === swiped}
                     refusal={refusals.get(row.key) ?? null}
                     onFocus={() => row.key !== stop && setCurrent(row.key)}
                     onCheck={() => check(row)}
-                    onAct={(name) => actOnRow(name, row)}
+                    onAct={(name) => {
+                      setSwiped(null)
+                      actOnRow(name, row)
+                    }}
                     onDoneToday={() => row.kind === 'entry' && actOn('doneToday', [row.entry])}
                     undoCount={rows.filter(({ outcome }) => outcome?.line === row.outcome?.line).length}
                     onUndo={(line) => void undoRow(row, line)}

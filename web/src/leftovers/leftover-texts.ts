@@ -5,7 +5,7 @@ import {
   type LocalTime,
   type Period,
   type PeriodKind,
-  type TimeLevel,
+  TimeLevel,
   addDays,
   dayOf,
   isHourLevel,
@@ -100,6 +100,10 @@ export class LeftoverTexts extends TextsAt<Texts> {
   /** The name of an action on the period of this level: `This week`. */
   period(which: 'this' | 'next', level: TimeLevel): string {
     return this.words.leftovers.actions[which][kindOf(level)]
+  }
+
+  nextPeriod({ level }: Slot): string {
+    return this.period('next', level === TimeLevel.Default ? TimeLevel.Days : level)
   }
 
   /** The day with which “Done after all” completes an entry: the last one of a whole period. */

@@ -1,6 +1,6 @@
 import { type Swiping, useRowSwipe } from '#ui/touch/use-row-swipe.ts'
 import { type RefObject } from 'react'
-import { swipeActionsPx } from './SwipeActions.tsx'
+import { swipeActionsPx } from '#ui/touch/row-swipe.ts'
 
 interface RowSwipeProps extends Omit<Swiping, 'actionsPx'> {
   /** The element with the rows. */

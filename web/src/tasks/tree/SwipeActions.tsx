@@ -3,9 +3,8 @@ import { useWords } from '#language/Language.tsx'
 import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { refuseClosedTask } from '@lustra/domain/scheduling'
 import { type Task } from '../task.ts'
-import styles from './SwipeActions.module.css'
-
-export const swipeActionsPx = 208
+import { swipeActionsPx } from '#ui/touch/row-swipe.ts'
+import styles from '#ui/touch/SwipeActions.module.css'
 
 interface SwipeActionsProps {
   readonly task: Task

@@ -1,6 +1,9 @@
 /** A horizontal swipe over a row of a list that scrolls vertically; it uncovers the actions at the end of the row. */
 import { type Point, between } from '../drag/point.ts'
 
+/** The width of two actions. */
+export const swipeActionsPx = 208
+
 /** A finger that has moved less may still tap, hold or scroll. */
 const decidingPx = 10
 /** A swipe is nearly horizontal. */
