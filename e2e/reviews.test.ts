@@ -48,12 +48,19 @@ test('a review is opened from the dashboard, worked through by keys, left, gone 
   await expect(step(reviews.steps.goals)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-
+  await expect(step(reviews.steps.diary)).toBeVisible()
+  const field = page.getByRole('main').getByRole('textbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Slept well.')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/dashboard$/)
   await expect(page.getByText(reviews.finished)).toBeVisible()
   await expect(line).toBeHidden()
   await page.keyboard.press('Control+z')
   await expect(line).toBeVisible()
+  await line.getByRole('button', { name: reviews.line.start }).click()
+  await expect(field).toHaveValue('Slept well.')
 })
 
 test('each review can be offered at another time or not at all (RHY-050)', async ({ page, words }) => {

@@ -47,7 +47,7 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
 
   function goTo(target: ReviewStep | undefined) {
     if (!target || target === step) return
-    ;(document.activeElement as HTMLElement | null)?.blur()
+    saveField()
     setStep(target)
     void goToStep.run({ ...period, step: target })
   }
@@ -58,6 +58,7 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
 
   async function goOn() {
     if (next) return goTo(next)
+    saveField()
     const { ok } = await endReview.run({ ...period, outcome: 'finished', name })
     if (ok) leave()
   }
@@ -122,7 +123,14 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
         <h2 ref={heading} tabIndex={-1}>
           {nameOf(step)}
         </h2>
-        <StepContent step={step} period={period} review={review} onLeave={leave} />
+        <StepContent
+          step={step}
+          period={period}
+          review={review}
+          name={name}
+          onLeave={leave}
+          onDone={() => void goOn()}
+        />
       </div>
       <footer className={styles.foot}>
         <Button look="quiet" onPress={leave}>
@@ -143,6 +151,12 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
 function startOf(steps: readonly ReviewStep[], left: ReviewStep | null): ReviewStep {
   const from = left === null ? 0 : reviewSteps.indexOf(left)
   return steps.find((step) => reviewSteps.indexOf(step) >= from) ?? steps.at(-1)!
+}
+
+/** A field is saved when it loses the focus. */
+function saveField(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement) activeElement.blur()
 }
 
 function lowered(name: string): string {

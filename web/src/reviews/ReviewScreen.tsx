@@ -48,7 +48,7 @@ function ReviewOf({ period }: { readonly period: ReviewedPeriod }) {
     inbox: inbox.data.waiting,
     goals: activeGoalsIn(goals.data.groupedGoals),
     coming: null,
-    diary: 0,
+    diary: null,
   }
   return (
     <LoadedReview

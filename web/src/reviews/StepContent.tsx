@@ -1,6 +1,10 @@
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { DiaryEditor } from '#diary/index.ts'
 import { GoalsToEnter } from '#goals/index.ts'
 import { useWords } from '#language/Language.tsx'
 import { LeftoversList } from '#leftovers/index.ts'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { periodOf } from '@lustra/domain/calendar'
 import { type ReviewStep } from '@lustra/domain/reviews'
 import { Link } from '@tanstack/react-router'
 import { ComingStep } from './ComingStep.tsx'
@@ -12,10 +16,13 @@ interface StepContentProps {
   readonly step: ReviewStep
   readonly period: ReviewedPeriod
   readonly review: Review
+  readonly name: string
   readonly onLeave: () => void
+  readonly onDone: () => void
 }
 
-export function StepContent({ step, period, review, onLeave }: StepContentProps) {
+export function StepContent({ step, period, review, name, onLeave, onDone }: StepContentProps) {
+  const rules = useCalendarRules()
   switch (step) {
     case 'done':
       return <DoneStep review={review} kind={period.kind} />
@@ -32,7 +39,17 @@ export function StepContent({ step, period, review, onLeave }: StepContentProps)
     case 'coming':
       return <ComingStep kind={period.kind} start={review.end} />
     case 'diary':
-      return null
+      return (
+        <div className={styles.diary}>
+          <DiaryEditor
+            period={periodOf(period.kind, period.day, rules)}
+            name={name}
+            takesFocus
+            onDone={onDone}
+            fallback={<WaitingRows count={2} />}
+          />
+        </div>
+      )
   }
 }
 

@@ -1,7 +1,8 @@
 import { mutation } from '#data/client.ts'
-import { update } from '#data/cache-update.ts'
+import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { reviews } from '@lustra/contract/reviews'
-import { type Offers, type ReviewedPeriod, offersKey } from './reviews-queries.ts'
+import { type ReviewStep } from '@lustra/domain/reviews'
+import { type Offers, type Review, type ReviewedPeriod, offersKey, reviewKey } from './reviews-queries.ts'
 
 interface Ending extends ReviewedPeriod {
   readonly outcome: 'finished' | 'putOff'
@@ -10,7 +11,14 @@ interface Ending extends ReviewedPeriod {
 }
 
 /** The step is kept for other devices. */
-export const goToStep = mutation('reviews.goTo', reviews, 'goTo', {})
+export const goToStep = mutation('reviews.goTo', reviews, 'goTo', {
+  optimistic: withStep,
+  merge: (_reply, place) => withStep(place),
+})
+
+function withStep({ step, ...period }: ReviewedPeriod & { readonly step: ReviewStep }): CacheUpdate[] {
+  return [update<Review>(reviewKey(period), (review) => ({ ...review, step }))]
+}
 
 export const endReview = mutation('reviews.end', reviews, 'end', {
   input: ({ kind, day, outcome }: Ending) => ({ kind, day, outcome }),

@@ -23,9 +23,13 @@ export interface ReviewedPeriod {
   readonly day: DayNumber
 }
 
+export function reviewKey({ kind, day }: ReviewedPeriod): readonly unknown[] {
+  return [...found.key, kind, day]
+}
+
 export function reviewQuery({ kind, day }: ReviewedPeriod) {
   return queryOptions({
-    queryKey: [...found.key, kind, day],
+    queryKey: reviewKey({ kind, day }),
     queryFn: () => found.read(() => reviewCalls.read({ kind, day }, byScreen)),
   })
 }
