@@ -24,6 +24,7 @@ const parts = [
   'tasks',
   'contexts',
   'recycle-bin',
+  'history',
   'reports',
   'search?text=thesis',
   'settings',
@@ -53,7 +54,12 @@ test('every place of the navigation has its own address under /web (FND-002, FND
   const { screens, menu, find } = words.shell
   await expect(page.getByRole('banner').getByRole('button', { name: find })).toBeVisible()
   await shell.userButton.click()
-  await expect(page.getByRole('menuitem')).toHaveText([screens.settings, screens.recycleBin, menu.logOut])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    screens.settings,
+    screens.recycleBin,
+    screens.history,
+    menu.logOut,
+  ])
 })
 
 test.describe('for an administrator', () => {

@@ -61,6 +61,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'contexts', path: 'contexts' },
   { name: 'search', path: 'search?text=1940' },
   { name: 'recycle bin', path: 'recycle-bin' },
+  { name: 'history', path: 'history' },
   { name: 'review', path: 'review/months/2026-11-01' },
   { name: 'settings', path: 'settings' },
   { name: 'security', path: 'settings/security' },

@@ -172,6 +172,11 @@ const recycleBin = createRoute({
   ...screenOf(screens.recycleBin, () => import('#recycle-bin/RecycleBinScreen.tsx')),
 })
 
+const history = createRoute({
+  getParentRoute: () => inside,
+  ...screenOf(screens.history, () => import('#history/HistoryScreen.tsx')),
+})
+
 const settings = createRoute({
   getParentRoute: () => inside,
   ...screenOf(screens.settings, () => import('#settings/SettingsScreen.tsx')),
@@ -381,6 +386,7 @@ export const router = createRouter({
       review,
       search,
       recycleBin,
+      history,
       settings,
       securitySettings,
       serviceSettings,

@@ -120,6 +120,12 @@ export const recycleBin = screen(
   ['scheduling', 'recycleBin'],
   (words) => words.shell.screens.recycleBin,
 )
+export const history = screen(
+  '/history',
+  'HistoryScreen',
+  ['history', 'taskPanel', 'tasks'],
+  (words) => words.shell.screens.history,
+)
 export const settings = screen(
   '/settings',
   'SettingsScreen',
@@ -171,6 +177,7 @@ export const mainScreens = {
   review,
   search,
   recycleBin,
+  history,
   settings,
   securitySettings,
   serviceSettings,

@@ -85,7 +85,7 @@ function eventOf({ act, ...same }: TaskEvent) {
   return { ...same, act: actOf(act) }
 }
 
-function actOf(act: TaskEvent['act']) {
+export function actOf(act: TaskEvent['act']) {
   if ('place' in act) return { ...act, place: slotOf(act.place) }
   if ('record' in act) return { ...act, record: intervalOf(act.record) }
   if (act.kind === 'replanned') return { ...act, from: slotOf(act.from), to: slotOf(act.to) }

@@ -25,6 +25,7 @@ export const sections: Sections = {
   evernote: () => import('./evernote.ts'),
   globalSettings: () => import('./global-settings.ts'),
   goals: () => import('./goals.ts'),
+  history: () => import('./history.ts'),
   idle: () => import('./idle.ts'),
   imports: () => import('./imports.ts'),
   inbox: () => import('./inbox.ts'),

@@ -16,6 +16,7 @@ export const shell = {
     contexts: 'Contexts',
     diary: 'Diary',
     search: 'Search',
+    history: 'History',
     recycleBin: 'Recycle bin',
     settings: 'Settings',
     subscription: 'Subscription',

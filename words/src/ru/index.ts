@@ -15,6 +15,7 @@ import { startup } from './startup.ts'
 import { contexts } from './contexts.ts'
 import { globalSettings } from './global-settings.ts'
 import { goals } from './goals.ts'
+import { history } from './history.ts'
 import { idle } from './idle.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
@@ -60,6 +61,7 @@ export const russian: Words = {
   evernote,
   globalSettings,
   goals,
+  history,
   idle,
   imports,
   inbox,

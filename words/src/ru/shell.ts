@@ -17,6 +17,7 @@ export const shell: typeof English = {
     contexts: 'Контексты',
     diary: 'Дневник',
     search: 'Поиск',
+    history: 'История',
     recycleBin: 'Корзина',
     settings: 'Настройки',
     subscription: 'Подписка',

@@ -171,7 +171,7 @@ for (const engine of everyEngine) {
 }
 
 for (const engine of engines) {
-  test(`changes older than the setting are not stored, and the history says how far it reaches, on ${engine}`, async () => {
+  test(`changes older than the setting are not stored, and the history says how far it reaches, on ${engine} (RHY-073)`, async () => {
     await using server = await startTestServer(engine)
     const ann = await aPerson(server)
     await aTask(ann, 'Roof')

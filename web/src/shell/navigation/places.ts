@@ -18,6 +18,7 @@ export interface Place {
     | '/contexts'
     | '/settings'
     | '/recycle-bin'
+    | '/history'
     | '/choose-role'
     | '/release-notes'
     | '/admin/user-list'
@@ -41,6 +42,7 @@ export const mainPlaces: readonly Place[] = [
 export const allOwnPlaces: readonly Place[] = [
   { name: 'settings', letter: 'S', to: '/settings', icon: 'sliders' },
   { name: 'recycleBin', letter: 'B', to: '/recycle-bin', icon: 'bin' },
+  { name: 'history', letter: 'H', to: '/history', icon: 'undo' },
   { name: 'releaseNotes', letter: 'N', to: '/release-notes', icon: 'gift' },
   { name: 'chooseRole', to: '/choose-role', icon: 'person' },
   { name: 'administration', to: '/admin/user-list', icon: 'key' },

@@ -1,0 +1,149 @@
+import { history as journal } from '#data/client.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { clock } from '#browser/clock.ts'
+import { useToday } from '#browser/use-now.ts'
+import { HistoryTexts, TaskTexts } from '#tasks/index.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import frame from '#ui/page/Screen.module.css'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { type HistoryKind, type HistoryRow, historyKinds } from '@lustra/contract/history'
+import { type DayNumber, type LocalTime, addDays, startOfDay } from '@lustra/domain/calendar'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { historyQuery } from './history-queries.ts'
+import { RowTexts } from './row-texts.ts'
+import styles from './HistoryScreen.module.css'
+
+const times = { all: null, today: 0, week: 6, month: 29 } as const
+type TimeName = keyof typeof times
+const timeNames = Object.keys(times) as TimeName[]
+
+export function HistoryScreen() {
+  const words = useWords('history', 'taskPanel', 'tasks')
+  const { history } = words
+  const language = useLanguage()
+  const rules = useCalendarRules()
+  const today = useToday()
+  const [kind, setKind] = useState<HistoryKind | null>(null)
+  const [time, setTime] = useState<TimeName>('all')
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    historyQuery({ kind, from: startOf(time, today) }),
+  )
+  const now = clock.now()
+  const taskTexts = new TaskTexts(words.tasks, language, rules)
+  const texts = new RowTexts(words, new HistoryTexts(words.taskPanel, taskTexts, now))
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const [first] = data?.pages ?? []
+  return (
+    <main className={frame.screen}>
+      <div className={frame.tools} role="region" aria-label={history.tools}>
+        <h1 className={styles.title}>{history.title}</h1>
+        <Menu
+          label={history.kind}
+          trigger={
+            <Button>
+              {history.kinds[kind ?? 'all']}
+              <Icon name="unfold" size="s" />
+            </Button>
+          }
+          entries={[null, ...historyKinds].map((each) => ({
+            label: history.kinds[each ?? 'all'],
+            onAction: () => setKind(each),
+          }))}
+        />
+        <Menu
+          label={history.time}
+          trigger={
+            <Button>
+              {history.times[time]}
+              <Icon name="unfold" size="s" />
+            </Button>
+          }
+          entries={timeNames.map((each) => ({ label: history.times[each], onAction: () => setTime(each) }))}
+        />
+        {first && (
+          <span className={styles.reach}>
+            {history.days(first.days)}
+            {first.since !== null && ` · ${history.since(taskTexts.moment(first.since, now))}`}
+          </span>
+        )}
+      </div>
+      {!data && !isError && <WaitingRows />}
+      {!data && isError && <LoadFailed text={history.failed} onRetry={() => void refetch()} />}
+      {data && rows.length === 0 && (
+        <EmptyState icon="clock" title={history.empty} hint={history.emptyHint}>
+          <Link className="link" to="/tasks">
+            {words.shell.screens.tasks}
+          </Link>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <div className={styles.content}>
+          <ol className={styles.rows} aria-label={history.changes}>
+            {rows.map((row) => (
+              <Row key={row.line} row={row} texts={texts} time={taskTexts.moment(row.at, now)} />
+            ))}
+          </ol>
+          {hasNextPage && (
+            <Button
+              refusal={isFetchingNextPage ? words.shell.progress : null}
+              onPress={() => void fetchNextPage()}
+            >
+              {history.more}
+            </Button>
+          )}
+        </div>
+      )}
+    </main>
+  )
+}
+
+interface RowProps {
+  readonly row: HistoryRow
+  readonly texts: RowTexts
+  readonly time: string
+}
+
+function Row({ row, texts, time }: RowProps) {
+  const { history } = useWords('history')
+  const title = texts.titleOf(row)
+  return (
+    <li data-undone={row.state === 'undone' || undefined}>
+      <span className="num">{time}</span>
+      <div>
+        <p>
+          {row.task ? (
+            <Link className={styles.name} to="/tasks/$taskId" params={{ taskId: row.task.id }}>
+              {title}
+            </Link>
+          ) : (
+            <b>{title}</b>
+          )}{' '}
+          {texts.changeOf(row)}
+        </p>
+        <small>{texts.originOf(row)}</small>
+      </div>
+      {row.state === 'done' && (
+        <Button
+          size="s"
+          look="quiet"
+          aria-label={history.undoOf(`${title} ${texts.changeOf(row)}`)}
+          onPress={() => void journal.undoLines([row.line])}
+        >
+          {history.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function startOf(time: TimeName, today: DayNumber): LocalTime | null {
+  const days = times[time]
+  return days === null ? null : startOfDay(addDays(today, -days))
+}

@@ -1,0 +1,34 @@
+import { calls } from '#data/calls.ts'
+import { queryFamily } from '#data/client.ts'
+import { areas } from '@lustra/contract/area'
+import { type HistoryKind, history } from '@lustra/contract/history'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+const historyCalls = calls(history)
+const { key, read } = queryFamily('history', areas)
+
+export interface HistoryFilter {
+  readonly kind: HistoryKind | null
+  readonly from: LocalTime | null
+}
+
+/** Pages of changes, newest first. */
+export function historyQuery({ kind, from }: HistoryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...key, kind, from],
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam }) =>
+      read(() =>
+        historyCalls.list(
+          {
+            ...(kind !== null && { kinds: [kind] }),
+            ...(from !== null && { from }),
+            ...(pageParam !== null && { before: pageParam }),
+          },
+          { failures: 'caller' },
+        ),
+      ),
+    getNextPageParam: ({ next }) => next,
+  })
+}

@@ -1,0 +1,43 @@
+import { en } from '../plural.ts'
+
+export const history = {
+  title: 'History',
+  tools: 'History tools',
+  /** How long changes are stored. */
+  days: (days: number) => en(days, { one: 'Kept for # day', other: 'Kept for # days' }),
+  since: (date: string) => `Complete from ${date}`,
+  kind: 'Kind of change',
+  kinds: {
+    all: 'All changes',
+    tasks: 'Tasks',
+    plans: 'Plans',
+    time: 'Time',
+    goals: 'Goals',
+    inbox: 'Inbox',
+    contexts: 'Contexts',
+    imports: 'Imports',
+    other: 'Settings and other',
+  },
+  time: 'Time of change',
+  times: { all: 'Any time', today: 'Today', week: 'Last 7 days', month: 'Last 30 days' },
+  changes: 'Changes',
+  others: (count: number) => en(count, { one: 'and # more task', other: 'and # more tasks' }),
+  entries: (count: number) => en(count, { one: '# plan entry', other: '# plan entries' }),
+  changed: (from: string, to: string) => `“${from}” → “${to}”`,
+  sources: {
+    capture: 'quick capture',
+    import: 'import',
+    bot: 'bot',
+    service: 'connected service',
+    undo: 'undo',
+    redo: 'redo',
+  },
+  here: 'this device',
+  undone: 'undone',
+  undo: 'Undo',
+  undoOf: (change: string) => `Undo: ${change}`,
+  more: 'Show earlier changes',
+  empty: 'No changes found.',
+  emptyHint: 'Changes that you make appear here.',
+  failed: 'The history couldn’t be loaded.',
+}
