@@ -17,24 +17,24 @@ interface Load {
 
 /** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 16, kilobytes: 252 },
-  tasks: { requests: 16, kilobytes: 239 },
-  time: { requests: 17, kilobytes: 251 },
-  dashboard: { requests: 16, kilobytes: 194 },
-  settings: { requests: 17, kilobytes: 226 },
-  goals: { requests: 16, kilobytes: 212 },
-  inbox: { requests: 15, kilobytes: 190 },
-  reports: { requests: 15, kilobytes: 189 },
-  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 212 },
-  'reports/plan-against-fact': { requests: 23, kilobytes: 211 },
-  'reports/time-by-categories-graph': { requests: 28, kilobytes: 211 },
-  'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 209 },
-  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 215 },
-  'reports/inbox-dynamics': { requests: 26, kilobytes: 210 },
+  plans: { requests: 16, kilobytes: 253 },
+  tasks: { requests: 16, kilobytes: 240 },
+  time: { requests: 17, kilobytes: 252 },
+  dashboard: { requests: 16, kilobytes: 195 },
+  settings: { requests: 17, kilobytes: 227 },
+  goals: { requests: 16, kilobytes: 213 },
+  inbox: { requests: 15, kilobytes: 191 },
+  reports: { requests: 15, kilobytes: 190 },
+  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 213 },
+  'reports/plan-against-fact': { requests: 23, kilobytes: 212 },
+  'reports/time-by-categories-graph': { requests: 28, kilobytes: 212 },
+  'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 210 },
+  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 216 },
+  'reports/inbox-dynamics': { requests: 26, kilobytes: 211 },
 }
 
 /** The plans with everything that they open later. */
-const mostInAll: Load = { requests: 29, kilobytes: 483 }
+const mostInAll: Load = { requests: 29, kilobytes: 485 }
 
 test.use({ savesData: false, reuseContext: false })
 
