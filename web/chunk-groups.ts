@@ -40,7 +40,12 @@ const lines: ReadonlySet<string> = new Set([line, 'ReviewLine'])
 const withLine: ReadonlySet<string> = new Set([...lines, 'LeftoversList', 'PlanLeftover'])
 
 /** These parts need modules of many screens, or of other parts, which stay in their scripts. */
-const afterAll: ReadonlySet<string> = new Set(['PaletteCommands', 'IdleLine', 'ReviewScreen', 'HistoryScreen'])
+const afterAll: ReadonlySet<string> = new Set([
+  'PaletteCommands',
+  'IdleLine',
+  'ReviewScreen',
+  'HistoryScreen',
+])
 
 /** The error dialog is prefetched with all that it needs, even if the browser saves data. */
 const failure = 'ErrorDialog'

@@ -22,7 +22,8 @@ export const history: typeof English = {
   times: { all: 'За всё время', today: 'Сегодня', week: 'За 7 дней', month: 'За 30 дней' },
   changes: 'Изменения',
   others: (count) => ru(count, { one: 'и ещё # задача', few: 'и ещё # задачи', many: 'и ещё # задач' }),
-  entries: (count) => ru(count, { one: '# запись в планах', few: '# записи в планах', many: '# записей в планах' }),
+  entries: (count) =>
+    ru(count, { one: '# запись в планах', few: '# записи в планах', many: '# записей в планах' }),
   changed: (from, to) => `«${from}» → «${to}»`,
   sources: {
     capture: 'быстрый ввод',
