@@ -144,7 +144,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('a text is found by its words with its period, as it is now, and leads to the diary (RHY-056)', async () => {
+    test('a text is found by its words with its period, as it is now, and leads to its period in Plans (RHY-056)', async () => {
       const find = async (searchText: string) =>
         (await ann.must(search, 'search', { mode: 'full', searchText })).things.map(
           ({ type, id, name, addText }) => `${type} ${id} ${name}${addText}`,
@@ -155,7 +155,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(counts, { Task: 0, Note: 0, Goal: 0, Context: 0, Diary: 1 })
       const id = 'WEEKS_20261123' as FoundId
       const { url } = await ann.must(search, 'goItem', { type: 'Diary', id })
-      assert.equal(url, '/web/diary?period=WEEKS_20261123')
+      assert.equal(url, '/web/plans?view=WEEK_VIEW&from=2026-11-23')
       await write('WEEKS_20261123', 'The mayor’s letter')
       assert.deepEqual([await find('workshop'), (await find('mayor')).length], [[], 1])
       await remove('WEEKS_20261123')

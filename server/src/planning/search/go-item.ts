@@ -1,8 +1,11 @@
 import { type SearchType, type search as calls } from '@lustra/contract/search'
 import { compactTime } from '@lustra/contract/wire-date'
+import { levelViews, middleOf, startOfWindow, titleKindOf } from '@lustra/domain/calendar'
+import { parseDiaryId, periodOfDiary } from '@lustra/domain/diary'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { storedDay } from '../../kernel/store/stored-day.ts'
 import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
 import { selectRows } from '../../kernel/store/user-rows.ts'
 import { ancestryOf, readWithAncestors } from './things.ts'
@@ -32,9 +35,22 @@ function addressOf(type: SearchType, id: string, isClosed: boolean): string {
     case 'Context':
       return `/web/contexts?context=${id}`
     case 'Diary':
-      return `/web/diary?period=${id}`
+      return addressOfPeriod(id)
   }
 }
+
+/** The view whose title is the period of the text, from which its diary opens. */
+function addressOfPeriod(id: string): string {
+  const diaryPeriod = parseDiaryId(id)
+  if (diaryPeriod === null) return '/web/plans'
+  const { kind } = diaryPeriod
+  const view = levelViews.find((each) => titleKindOf(each) === kind)!
+  const start = startOfWindow(view, middleOf(periodOfDiary(diaryPeriod, mondayRules)), mondayRules)
+  return `/web/plans?view=${view}&from=${storedDay(start)}`
+}
+
+/** The screen shows the week that contains this day. */
+const mondayRules = { firstWeekday: 1 } as const
 
 interface ThingRow {
   /** The task whose tree shows it. */
