@@ -62,8 +62,8 @@ for (const engine of engines) {
     test('an account file with another user’s ids creates new rows', async () => {
       const [ann, theirs] = [await aPerson(server), await stored(other)]
       assert.equal((await send(ann, JSON.stringify(file))).result, 'OK')
-      // The ids of hours and reviews are periods, as in every account.
-      const byPeriod = new Set<string>(['working_hours', 'reviews'])
+      // The ids of hours, reviews and texts of the diary are days and periods, as in every account.
+      const byPeriod = new Set<string>(['working_hours', 'reviews', 'diary_texts'])
       const withIds = journaledTables.filter((table) => !byPeriod.has(table))
       const ids = new Set(withIds.flatMap((table) => file[table].map(({ id }) => id)))
       assert.ok(ids.size > 10)
