@@ -1,7 +1,13 @@
 /** Reviews: the line that offers one, and its steps. */
+import type { Response } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { expect, test } from './environment/journey.ts'
+
+/** The reply after which the line is visible, if there is one. */
+function isOffer(response: Response): boolean {
+  return response.url().includes('/v2/reviews')
+}
 
 // A new account has no review that waits; the one of last week waits for an older one since Friday.
 test.use({ isPastTrial: true, hasDemo: true })
@@ -78,10 +84,31 @@ test('each review can be offered at another time or not at all (RHY-050)', async
   await page.reload()
   await expect(week).not.toBeChecked()
   await expect(section.getByRole('button', { name: times.day(times.kinds.YEARS) })).toContainText(times.last)
+  const offered = page.waitForResponse(isOffer)
   await page.goto('/web/dashboard')
-  await expect(page.getByRole('heading', { name: words.dashboard.plans.title })).toBeVisible()
+  await offered
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('group', { name: line.label })).toBeHidden()
+})
+
+test('an address without a period leads to no page, and a failed review can be loaded again (RHY-050)', async ({
+  page,
+  words,
+  expectedErrors,
+}) => {
+  const { reviews, shell, ui } = words
+  for (const address of ['weeks/nonsense', 'life/2026-11-30']) {
+    await page.goto(`/web/review/${address}`)
+    await expect(page.getByRole('heading', { name: shell.notFound.title })).toBeVisible()
+  }
+  expectedErrors.push(/ERR_FAILED/)
+  await page.route('**/v2/reviews', (route) => route.abort())
+  await page.goto('/web/review/weeks/2026-11-23')
+  await expect(page.getByRole('alert')).toContainText(reviews.failed)
+  await expectAccessible(page)
+  await page.unroute('**/v2/reviews')
+  await page.getByRole('button', { name: ui.retry, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(reviews.title(''))
 })
 
 test.describe('on a phone in Russian', () => {
@@ -106,8 +133,10 @@ test.describe('on a phone in Russian', () => {
     await line.getByRole('button', { name: reviews.line.notNow }).tap()
     await expect(line).toBeHidden()
     await allSaved(page)
+    const offered = page.waitForResponse(isOffer)
     await page.reload()
-    await expect(page.getByRole('heading', { name: words.dashboard.plans.title })).toBeVisible()
+    await offered
+    await page.waitForLoadState('networkidle')
     await expect(line).toBeHidden()
   })
 })

@@ -42,7 +42,7 @@ export const HistoryRow = z.object({
   /** The first changed task; null when the change concerns none. */
   task: z.nullable(z.object({ id: TaskId, name: z.string() })),
   /** What happened to this task. */
-  acts: z.array(TaskChange),
+  changes: z.array(TaskChange),
   /** The number of other tasks that changed in the same way. */
   others: z.int(),
   /** The number of entries that changed along with tasks. */

@@ -119,3 +119,8 @@ export function formatLocalTime(time: LocalTime): string {
 function padded(number: number, digits = 2): string {
   return String(number).padStart(digits, '0')
 }
+
+/** `2026-11-20` */
+export function formatDay(day: DayNumber): string {
+  return formatLocalTime(startOfDay(day)).slice(0, 10)
+}

@@ -213,6 +213,11 @@ export function titleKindOf(view: CalendarView): PeriodKind {
   return top === null || view === 'MONTH_DAYS' ? anchorKind : top
 }
 
+/** The view of the level whose title names a period of this kind: that of its parts. */
+export function viewTitled(kind: PeriodKind): LevelView {
+  return levelViews.find((view) => titleKindOf(view) === kind)!
+}
+
 /** The period in the title: the middle one of the upper row, the month of its days, or all days if there is only one row. */
 export function titlePeriodOf(
   view: CalendarView,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf, formatLocalTime, parseLocalTime, startOfDay } from '../calendar/local-time.ts'
+import { formatDay, dayOf, parseLocalTime } from '../calendar/local-time.ts'
 import { type PeriodKind, periodKinds, periodOf } from '../calendar/period.ts'
 import { byNewestPeriod, diaryIdOf, diaryYearOf, parseDiaryId, periodOfDiary } from './diary-period.ts'
 
@@ -9,7 +9,7 @@ const fromMonday = { firstWeekday: 1 } as const
 const day = (text: string) => dayOf(parseLocalTime(`${text}T00:00`)!)
 const idOf = (kind: PeriodKind, on: string, rules: typeof fromSunday | typeof fromMonday = fromMonday) =>
   diaryIdOf(periodOf(kind, day(on), rules))
-const dateOf = (number: ReturnType<typeof day>) => formatLocalTime(startOfDay(number)).slice(0, 10)
+const dateOf = (number: ReturnType<typeof day>) => formatDay(number)
 
 const ids: readonly (readonly [kind: PeriodKind, on: string, id: string, year: number])[] = [
   ['DAYS', '2026-11-29', 'DAYS_20261129', 2026],

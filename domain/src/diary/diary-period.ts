@@ -1,12 +1,11 @@
 /** The periods that texts of the diary belong to, and their ids (RHY-056). */
 import {
+  formatDay,
   type DayNumber,
   addDays,
   civilDateOf,
   dayOf,
-  formatLocalTime,
   parseLocalTime,
-  startOfDay,
 } from '../calendar/local-time.ts'
 import { isCalendarDay } from '../calendar/calendar-range.ts'
 import { type Period, type PeriodKind, periodKinds, periodOf } from '../calendar/period.ts'
@@ -25,7 +24,7 @@ export interface DiaryPeriod {
 export function diaryIdOf({ kind, start }: Pick<Period, 'kind' | 'start'>): string {
   // A week that begins on Sunday has its Monday on the next day.
   const { start: day } = kind === 'WEEKS' ? periodOf(kind, addDays(start, 1), mondayRules) : { start }
-  return `${kind}_${formatLocalTime(startOfDay(day)).slice(0, 10).replaceAll('-', '')}`
+  return `${kind}_${formatDay(day).replaceAll('-', '')}`
 }
 
 /** Null unless the text is the id of a period that overlaps the calendar. */

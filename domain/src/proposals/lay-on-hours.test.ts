@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type LocalTime, addDays, dayOf, endOfDay, formatLocalTime, startOfDay } from '../calendar/index.ts'
+import {
+  formatDay,
+  type LocalTime,
+  addDays,
+  dayOf,
+  endOfDay,
+  formatLocalTime,
+  startOfDay,
+} from '../calendar/index.ts'
 import {
   type WorkingCalendar,
   localSpansOf,
@@ -293,7 +301,7 @@ test('no available minute is proposed twice, and nothing overlaps what stands, w
             priority,
             ...(min !== null && { min }),
             ...(max !== null && { max: Math.max(max, min ?? 0) }),
-            ...(due !== null && { due: formatLocalTime(startOfDay(due)).slice(0, 10) }),
+            ...(due !== null && { due: formatDay(due) }),
           })
           return { ...made, windows: [span] }
         })

@@ -1,9 +1,9 @@
 /** The ids of occurrences, separate from the rules, which few screens load. */
-import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '../calendar/local-time.ts'
+import { formatDay, type DayNumber, dayOf, parseLocalTime } from '../calendar/local-time.ts'
 
 /** An occurrence is identified by its series and its day (TSK-045): `ENTRY_20261120`. */
 export function occurrenceId(seriesId: string, day: DayNumber): string {
-  return `${seriesId}_${formatLocalTime(startOfDay(day)).slice(0, 10).replaceAll('-', '')}`
+  return `${seriesId}_${formatDay(day).replaceAll('-', '')}`
 }
 
 /** Null for an entry that is not an occurrence. */

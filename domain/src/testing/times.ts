@@ -1,12 +1,5 @@
 /** Times and days in the notation of tests. */
-import {
-  type DayNumber,
-  type LocalTime,
-  dayOf,
-  formatLocalTime,
-  parseLocalTime,
-  startOfDay,
-} from '../calendar/index.ts'
+import { type DayNumber, type LocalTime, dayOf, formatDay, parseLocalTime } from '../calendar/index.ts'
 
 /** `2026-11-20T10:30`, or a date alone for its midnight. */
 export function at(text: string): LocalTime {
@@ -21,5 +14,5 @@ export function dayAt(date: string): DayNumber {
 
 /** `2026-11-20` */
 export function dateText(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day)).slice(0, 10)
+  return formatDay(day)
 }

@@ -5,16 +5,15 @@ import {
   TaskId as TaskIdSchema,
 } from '@lustra/contract/ids'
 import {
+  formatDay,
   type CalendarRules,
   type CalendarView,
   type DayNumber,
   calendarViews,
   dayOf,
-  formatLocalTime,
   parseLocalTime,
   clampToCalendarRange,
   realignWindowStart,
-  startOfDay,
   startOfWindow,
   windowStartAt,
 } from '@lustra/domain/calendar'
@@ -35,7 +34,7 @@ export function plansAddressOf(search: Readonly<Record<string, unknown>>): Plans
   const root = TaskIdSchema.safeParse(search['root'])
   const entry = EntryIdSchema.safeParse(search['entry'])
   return {
-    ...(period && { view: period.view, from: dateText(period.start) }),
+    ...(period && { view: period.view, from: formatDay(period.start) }),
     ...(root.success && { root: root.data }),
     ...(period && entry.success && { entry: entry.data }),
   }
@@ -89,7 +88,7 @@ export function alignedPeriod({ view, start }: VisiblePeriod, rules: CalendarRul
 }
 
 export function addressOfPeriod({ view, start }: VisiblePeriod): PlansAddress {
-  return { view, from: dateText(start) }
+  return { view, from: formatDay(start) }
 }
 
 /** Aligns the period of an earlier address with the current rules, because the first weekday may have changed. */
@@ -102,8 +101,4 @@ export function realignedAddress(address: PlansAddress, rules: CalendarRules): P
 
 function isView(text: unknown): text is CalendarView {
   return calendarViews.includes(text as CalendarView)
-}
-
-function dateText(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day)).slice(0, 10)
 }

@@ -15,7 +15,7 @@ import { useLatestSearch } from '#ui/hooks/use-latest-search.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { type SavedReportId } from '@lustra/contract/ids'
-import { type DayNumber, dayOf } from '@lustra/domain/calendar'
+import { type DayNumber, dayOf, formatDay } from '@lustra/domain/calendar'
 import { type Report, findReport, hasData } from '@lustra/domain/reports'
 import { useIsFetching } from '@tanstack/react-query'
 import {
@@ -38,7 +38,6 @@ import { PrintedReportHead } from './print/PrintedReportHead.tsx'
 import { RecordsOfMark } from './records/lazy-components.ts'
 import { type OpenRecords } from './records/open-records.ts'
 import { RecordsContext } from './records/records-context.ts'
-import { textOfDay } from '#time/index.ts'
 import { type ReportMark, dayOfMark } from './records/mark.ts'
 import {
   type ChartParams,
@@ -187,7 +186,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
     const first = await firstRecord(code, params, mark)
     if (!isStillHere()) return
     // A record that began before midnight may have begun in another week.
-    const from = textOfDay(first ? (Math.max(day, dayOf(first.start)) as DayNumber) : day)
+    const from = formatDay(first ? (Math.max(day, dayOf(first.start)) as DayNumber) : day)
     await navigate({ to: '/time', search: { from, ...(first && { record: first.id }) } })
   }
 

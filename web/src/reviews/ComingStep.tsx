@@ -6,34 +6,24 @@ import { PeriodNames } from '#language/dates/period-names.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type PeriodCapacity } from '@lustra/contract/capacity'
 import {
-  type CalendarView,
   type DayNumber,
   type Period,
   middleOf,
   periodOf,
+  viewTitled,
   weekNumberOf,
   windowOf,
+  formatDay,
 } from '@lustra/domain/calendar'
 import { secondsOver } from '@lustra/domain/capacity'
 import { type ReviewKind } from '@lustra/domain/reviews'
 import { Link } from '@tanstack/react-router'
-import { dateOf } from './reviews-queries.ts'
 import styles from './ReviewScreen.module.css'
 
 interface ComingStepProps {
   readonly kind: ReviewKind
   /** Its first day. */
   readonly start: DayNumber
-}
-
-/** The view of plans that divides each period into its parts. */
-const views: Readonly<Record<ReviewKind, CalendarView>> = {
-  DAYS: 'DAY',
-  WEEKS: 'WEEK_VIEW',
-  MONTHS: 'MONTH_WEEKS',
-  SEASONS: 'SEASON_MONTHS',
-  YEARS: 'YEAR_SEASONS',
-  LUSTRA: 'LUSTRA_YEARS',
 }
 
 /** The coming period and its parts, with what is planned of the available time. */
@@ -45,7 +35,7 @@ export function ComingStep({ kind, start }: ComingStepProps) {
   const now = useMinute()
   const names = new PeriodNames(loaded.plans, language, rules)
   const coming = periodOf(kind, start, rules)
-  const view = views[kind]
+  const view = viewTitled(kind)
   const window = windowOf(view, middleOf(coming), rules)
   const capacity = useCapacity({ view, start: window.start }, useToday(), true)
   const rows = [...window.top, ...window.bottom]
@@ -74,7 +64,7 @@ export function ComingStep({ kind, start }: ComingStepProps) {
         </ol>
       )}
       <p className={styles.lead}>
-        <Link className="link" to="/plans" search={{ view, from: dateOf(coming.start) }}>
+        <Link className="link" to="/plans" search={{ view, from: formatDay(coming.start) }}>
           {words.open}
         </Link>
       </p>

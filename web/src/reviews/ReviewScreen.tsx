@@ -9,7 +9,7 @@ import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type ReviewStep } from '@lustra/domain/reviews'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { notFound, useParams } from '@tanstack/react-router'
 import { LoadedReview } from './LoadedReview.tsx'
 import { nameOfReviewed } from './review-names.ts'
 import { type ReviewedPeriod, periodFrom, reviewQuery } from './reviews-queries.ts'
@@ -18,8 +18,8 @@ import styles from './ReviewScreen.module.css'
 /** A review in short steps, on one screen (RHY-051). */
 export function ReviewScreen() {
   const period = periodFrom(useParams({ from: '/inside/review/$kind/$day' }))
-  const { reviews: words } = useWords('reviews')
-  if (!period) return <LoadFailed text={words.failed} onRetry={() => location.reload()} />
+  // The address names no period.
+  if (!period) throw notFound()
   return <ReviewOf key={`${period.kind} ${period.day}`} period={period} />
 }
 
@@ -33,7 +33,13 @@ function ReviewOf({ period }: { readonly period: ReviewedPeriod }) {
   const inbox = useQuery(inboxCountQuery)
   const goals = useOptimisticQuery(goalsQuery)
   const failed = [review, leftOver, inbox, goals].find(({ isError, data }) => isError && data === undefined)
-  if (failed) return <LoadFailed text={words.failed} onRetry={() => void failed.refetch()} />
+  if (failed) {
+    return (
+      <main className={styles.waiting}>
+        <LoadFailed text={words.failed} onRetry={() => void failed.refetch()} />
+      </main>
+    )
+  }
   if (!review.data || leftOver.data === undefined || !inbox.data || !goals.data) {
     return (
       <main className={styles.waiting}>

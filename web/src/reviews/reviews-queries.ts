@@ -2,7 +2,7 @@ import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { reviews } from '@lustra/contract/reviews'
-import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatDay, type DayNumber, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { type ReviewKind, reviewKinds } from '@lustra/domain/reviews'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -41,14 +41,9 @@ export const offersQuery = queryOptions({
   refetchInterval: 300_000,
 })
 
-/** `2026-11-23` */
-export function dateOf(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day)).slice(0, 10)
-}
-
 /** `weeks` and `2026-11-23` in the address. */
 export function addressOf({ kind, day }: ReviewedPeriod) {
-  return { kind: kind.toLowerCase(), day: dateOf(day) }
+  return { kind: kind.toLowerCase(), day: formatDay(day) }
 }
 
 /** Null for an address that names no period. */

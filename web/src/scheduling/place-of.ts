@@ -1,10 +1,9 @@
 import {
+  formatDay,
   type LocalTime,
   type TimeLevel,
   dayOf,
-  formatLocalTime,
   isHourView,
-  startOfDay,
   viewOfLevel,
 } from '@lustra/domain/calendar'
 import { type RecurrenceRule, occurrenceId } from '@lustra/domain/recurrence'
@@ -28,5 +27,5 @@ export function placeOf({ id, place }: Placed): string {
   const day = dayOf(place.time)
   const view = isHourView(finest) ? currentHourView() : finest
   const entry = place.rule ? occurrenceId(place.entryId, day) : place.entryId
-  return `/web/plans?view=${view}&from=${formatLocalTime(startOfDay(day)).slice(0, 10)}&entry=${entry}`
+  return `/web/plans?view=${view}&from=${formatDay(day)}&entry=${entry}`
 }

@@ -11,9 +11,9 @@ import './records/comment-count.ts'
 import { useStore } from '#browser/store.ts'
 import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { type DayNumber, addDays, daysPerWeek, startOfWeek } from '@lustra/domain/calendar'
+import { type DayNumber, addDays, daysPerWeek, startOfWeek, formatDay } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type TimeAddress, dayOfText, textOfDay, timeAddressOf } from './time-address.ts'
+import { type TimeAddress, dayOfText, timeAddressOf } from './time-address.ts'
 import { timeWeekOf } from './time-week.ts'
 import { LoadedTimeScreen } from './LoadedTimeScreen.tsx'
 
@@ -41,7 +41,7 @@ export function TimeScreen() {
   function showAround(to: DayNumber) {
     const { show } = timeAddressOf(latestSearch())
     const isNow = isDay ? to === today : startOfWeek(to, rules) === startOfWeek(today, rules)
-    void navigate({ to: '/time', search: { ...(show && { show }), ...(!isNow && { from: textOfDay(to) }) } })
+    void navigate({ to: '/time', search: { ...(show && { show }), ...(!isNow && { from: formatDay(to) }) } })
   }
 
   const isFailed = list.isError || tracked.isError

@@ -1,6 +1,6 @@
 import { type TrackedLanes } from '#calendar/frame/lanes.ts'
 import { type RecordId, RecordId as RecordIdSchema } from '@lustra/contract/ids'
-import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatDay, type DayNumber, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 
 /** `?from=2026-11-16&show=both`; the defaults are today and the last choice of lanes. */
 export interface TimeAddress {
@@ -15,7 +15,7 @@ export function timeAddressOf(search: Readonly<Record<string, unknown>>): TimeAd
   const { show } = search
   const record = RecordIdSchema.safeParse(search['record'])
   return {
-    ...(day !== null && { from: textOfDay(day) }),
+    ...(day !== null && { from: formatDay(day) }),
     ...(isLanes(show) && { show }),
     ...(day !== null && record.success && { record: record.data }),
   }
@@ -29,8 +29,4 @@ function isLanes(show: unknown): show is TrackedLanes {
 export function dayOfText(text: unknown): DayNumber | null {
   const midnight = typeof text === 'string' ? parseLocalTime(`${text}T00:00`) : null
   return midnight === null ? null : dayOf(midnight)
-}
-
-export function textOfDay(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day)).slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { type DayNumber, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { type DayNumber, formatDay, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 
 /** A day's midnight in the stored format: `2026-11-20T00:00:00`. */
 export function midnightOf(day: DayNumber): string {
@@ -7,5 +7,5 @@ export function midnightOf(day: DayNumber): string {
 
 /** A day in the stored format: `2026-11-20`. */
 export function storedDay(day: DayNumber): string {
-  return midnightOf(day).slice(0, 10)
+  return formatDay(day)
 }

@@ -5,7 +5,7 @@ import { type DayOffEntry, capacity, maxDaysOff } from '@lustra/contract/capacit
 import { newDayOffId, newId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
-import { dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatDay, dayOf } from '@lustra/domain/calendar'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { at } from '../../testing/planning.ts'
@@ -44,7 +44,7 @@ for (const engine of planningEngines) {
     /** Each as `Leave 2026-12-01 14 to 2026-12-03 12`. */
     const list = async (who = ann) =>
       (await who.must(capacity, 'calendar', {})).daysOff.map(({ name, first, last, from, until, yearly }) => {
-        const [start, end] = [first, last].map((each) => formatLocalTime(startOfDay(each)).slice(0, 10))
+        const [start, end] = [first, last].map((each) => formatDay(each))
         return `${name} ${start} ${from / hour} to ${end} ${until / hour}${yearly ? ' yearly' : ''}`
       })
 

@@ -6,7 +6,7 @@ import { newId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { userStatus } from '@lustra/contract/status'
-import { addDays, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatDay, addDays, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { formatWeekHours, noWeekHours, parseWeekHours } from '@lustra/domain/capacity'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
@@ -33,7 +33,7 @@ for (const engine of planningEngines) {
     /** Each change as `2026-12-01 09:00-17:00`, with the hours of its Mondays. */
     const changes = async (who = ann) =>
       (await who.must(capacity, 'calendar', {})).hours.map(({ from, week }) => {
-        const day = from === null ? 'always' : formatLocalTime(startOfDay(from)).slice(0, 10)
+        const day = from === null ? 'always' : formatDay(from)
         return `${day} ${formatWeekHours(week).split(',')[1] ?? 'none'}`
       })
     const monday = async (who = ann) => {

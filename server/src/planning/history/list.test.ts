@@ -29,8 +29,8 @@ async function rowsOf(
 }
 
 /** What the rows say, without their times. */
-const told = (rows: readonly Row[]) =>
-  rows.map(({ what, name, task, acts }) => [what, task?.name ?? name, acts])
+const textsOf = (rows: readonly Row[]) =>
+  rows.map(({ what, name, task, changes }) => [what, task?.name ?? name, changes])
 
 for (const engine of everyEngine) {
   describe(`the history of the account on ${engine}`, () => {
@@ -55,7 +55,7 @@ for (const engine of everyEngine) {
       await ann.must(contexts, 'change', { id: place.id, name: 'Garden' })
       const on = (time: string) => slot(`${time}T00:00`, TimeLevel.Days, 86_400)
       const rows = await rowsOf(ann)
-      assert.deepEqual(told(rows), [
+      assert.deepEqual(textsOf(rows), [
         ['contexts.change', 'Garden', []],
         ['contexts.create', 'Home', []],
         ['tasks.change', 'New roof', [{ kind: 'name', from: 'Roof', to: 'New roof' }]],
@@ -108,7 +108,7 @@ for (const engine of everyEngine) {
       await ann.must(tasks, 'remove', { ids: [sources] })
       const [row] = await rowsOf(ann)
       assert.deepEqual(
-        [row!.task!.name, row!.acts, row!.others, row!.entries],
+        [row!.task!.name, row!.changes, row!.others, row!.entries],
         ['Sources', [{ kind: 'removed' }], 2, 1],
       )
     })
@@ -137,7 +137,7 @@ for (const engine of everyEngine) {
       const first = await ann.must(history, 'list', {})
       const second = await ann.must(history, 'list', { before: first.next! })
       assert.deepEqual([first.rows.length, second.rows.length, second.next], [50, 11, null])
-      assert.deepEqual(second.rows[0]!.acts, [{ kind: 'name', from: 'Roof 9', to: 'Roof 10' }])
+      assert.deepEqual(second.rows[0]!.changes, [{ kind: 'name', from: 'Roof 9', to: 'Roof 10' }])
     })
 
     test('the history of a period has what came into it and left it', async () => {
@@ -150,7 +150,7 @@ for (const engine of everyEngine) {
       await anEntry(ann, own, '2026-11-01T00:00', { level: TimeLevel.Months, duration: 30 * 86_400 })
       const ofWeek = async (start: string) =>
         (await rowsOf(ann, { period: { start: at(start), level: TimeLevel.Weeks } })).map(
-          ({ task, acts }) => [task!.name, ...acts.map(({ kind }) => kind)],
+          ({ task, changes }) => [task!.name, ...changes.map(({ kind }) => kind)],
         )
       assert.deepEqual(await ofWeek('2026-11-16T00:00'), [
         ['Roof', 'replanned'],

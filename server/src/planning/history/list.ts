@@ -199,7 +199,7 @@ function rowOf(
     from: line.device ?? '',
     here: line.session_id === user.sessionId,
     task: taskId === null || name === undefined ? null : { id: TaskId.parse(taskId), name },
-    acts: actionsOf(ofTask, nameOf),
+    changes: actionsOf(ofTask, nameOf),
     others: Math.max(others, otherTasks),
     entries,
     values,

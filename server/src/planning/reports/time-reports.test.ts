@@ -9,7 +9,7 @@ import { type HoursRow, type SeriesRow, type TimeRow, reports } from '@lustra/co
 import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
-import { type DayNumber, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatDay, type DayNumber, dayOf } from '@lustra/domain/calendar'
 import { type ReportCode, hourOfWeek, reports as catalogue } from '@lustra/domain/reports'
 import { sixZones } from '@lustra/domain/testing/zone-offsets'
 import { wordsOf } from '@lustra/words'
@@ -627,7 +627,7 @@ function dayAt(date: string): DayNumber {
 }
 
 function dateText(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day)).slice(0, 10)
+  return formatDay(day)
 }
 
 /** Integers below a limit, the same in every run. */

@@ -7,7 +7,7 @@ import { plans } from '@lustra/contract/plans'
 import { reports } from '@lustra/contract/reports'
 import { reviews } from '@lustra/contract/reviews'
 import { settings } from '@lustra/contract/settings'
-import { TimeLevel, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatDay, TimeLevel, dayOf, formatLocalTime } from '@lustra/domain/calendar'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aContext, aTask, anEntry, at } from '../../testing/planning.ts'
 import { aRecord } from '../../testing/tracking.ts'
@@ -38,7 +38,7 @@ for (const engine of planningEngines) {
     const waiting = async (who = ann) =>
       (await who.must(reviews, 'offered', {})).waiting.map(
         ({ kind, start, since }) =>
-          `${kind} ${formatLocalTime(startOfDay(start)).slice(0, 10)} since ${formatLocalTime(since).slice(0, 16)}`,
+          `${kind} ${formatDay(start)} since ${formatLocalTime(since).slice(0, 16)}`,
       )
 
     test('what was done equals plan against fact and time by categories, beside the week before (RHY-053)', async () => {

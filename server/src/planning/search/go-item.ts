@@ -1,6 +1,6 @@
 import { type SearchType, type search as calls } from '@lustra/contract/search'
 import { compactTime } from '@lustra/contract/wire-date'
-import { levelViews, middleOf, startOfWindow, titleKindOf } from '@lustra/domain/calendar'
+import { middleOf, startOfWindow, viewTitled } from '@lustra/domain/calendar'
 import { parseDiaryId, periodOfDiary } from '@lustra/domain/diary'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
@@ -44,7 +44,7 @@ function addressOfPeriod(id: string): string {
   const diaryPeriod = parseDiaryId(id)
   if (diaryPeriod === null) return '/web/plans'
   const { kind } = diaryPeriod
-  const view = levelViews.find((each) => titleKindOf(each) === kind)!
+  const view = viewTitled(kind)
   const start = startOfWindow(view, middleOf(periodOfDiary(diaryPeriod, mondayRules)), mondayRules)
   return `/web/plans?view=${view}&from=${storedDay(start)}`
 }

@@ -1,10 +1,9 @@
 import { type EntryId } from '@lustra/contract/ids'
 import {
+  formatDay,
   type CalendarRules,
   type LocalTime,
   type TimeLevel,
-  formatLocalTime,
-  startOfDay,
   windowOfEntry,
 } from '@lustra/domain/calendar'
 
@@ -18,6 +17,6 @@ interface PlacedEntry {
 export function linkToEntry({ id, level, start }: PlacedEntry, rules: CalendarRules) {
   const place = windowOfEntry({ level, start }, 'DAY', rules)
   if (!place) return null
-  const from = formatLocalTime(startOfDay(place.start)).slice(0, 10)
+  const from = formatDay(place.start)
   return { to: '/plans', search: { view: place.view, from, entry: id } } as const
 }

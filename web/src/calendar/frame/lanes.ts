@@ -3,13 +3,7 @@ import { localStore } from '#browser/storage.ts'
 import { type Command } from '#ui/keys/palette.ts'
 import { Store } from '#browser/store.ts'
 import { type Words } from '@lustra/words'
-import {
-  type DayNumber,
-  type HourView,
-  daysPerWeek,
-  formatLocalTime,
-  startOfDay,
-} from '@lustra/domain/calendar'
+import { formatDay, type DayNumber, type HourView, daysPerWeek } from '@lustra/domain/calendar'
 import { useNavigate } from '@tanstack/react-router'
 import { useToday } from '#browser/use-now.ts'
 
@@ -30,7 +24,7 @@ interface VisibleHours {
 export function useLanes({ view, start }: VisibleHours): (lanes: Lanes) => void {
   const navigate = useNavigate()
   const today = useToday()
-  const from = formatLocalTime(startOfDay(start)).slice(0, 10)
+  const from = formatDay(start)
   const isNow = today >= start && today < start + (view === 'DAY' ? 1 : daysPerWeek)
   return (lanes) => {
     if (lanes === 'plan') return void navigate({ to: '/plans', search: { view, from } })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  formatDay,
   type CalendarView,
   type DayNumber,
   type Period,
@@ -9,8 +10,6 @@ import {
   civilDateOf,
   dayOf,
   levelViews,
-  formatLocalTime,
-  startOfDay,
   startOfWindow,
   titlePeriodOf,
 } from '@lustra/domain/calendar'
@@ -21,8 +20,7 @@ const today = dayOf(at('2026-11-20T00:00'))
 
 function path(view: CalendarView, from: string, place: WindowPosition | null = null) {
   return calendarPath({ view, start: dayOf(at(`${from}T00:00`)) }, { place, today }, rules).map(
-    ({ view: to, period, isHere }) =>
-      `${to} ${formatLocalTime(startOfDay(period.start)).slice(0, 10)}${isHere ? ' here' : ''}`,
+    ({ view: to, period, isHere }) => `${to} ${formatDay(period.start)}${isHere ? ' here' : ''}`,
   )
 }
 
@@ -40,8 +38,7 @@ test('every step of the path contains the steps below it, also in a week of two 
   const mixed = dayOf(at('2026-11-30T00:00'))
   const pathOf = (view: CalendarView, today: DayNumber) =>
     calendarPath({ view, start: mixed }, { place: null, today }, rules).map(({ period }) => period)
-  const starts = (periods: readonly Period[]) =>
-    periods.map(({ start }) => formatLocalTime(startOfDay(start)).slice(0, 10))
+  const starts = (periods: readonly Period[]) => periods.map(({ start }) => formatDay(start))
   for (const view of ['WEEK_VIEW', 'WEEK_DAYS', 'DAY'] as const)
     assert.deepEqual(starts(pathOf(view, mixed)), [
       '2026-01-01',

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type DayNumber, TimeLevel, addDays, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import {
+  formatDay,
+  type DayNumber,
+  TimeLevel,
+  addDays,
+  formatLocalTime,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import { type ParentPlan, type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Entry, type Task } from '../plans.ts'
 import { aTask, anEntry, at, rules } from '../testing.ts'
@@ -24,7 +31,7 @@ async function placed(
     now: moment,
     rules,
     busyHours(first: DayNumber) {
-      asked.push(formatLocalTime(startOfDay(first)).slice(0, 10))
+      asked.push(formatDay(first))
       const [from, to] = [startOfDay(first), startOfDay(addDays(first, 7))]
       return Promise.resolve(busy.filter(({ start }) => start >= from && start < to))
     },

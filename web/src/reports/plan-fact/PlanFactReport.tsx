@@ -3,7 +3,6 @@ import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
-import { textOfDay } from '#time/index.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { type PlanFactRow } from '@lustra/contract/reports'
@@ -16,6 +15,7 @@ import { MoveMissed } from './lazy-components.ts'
 import styles from './PlanFact.module.css'
 import { PlanFactDays } from './PlanFactDays.tsx'
 import { PlanFactTable } from './PlanFactTable.tsx'
+import { formatDay } from '@lustra/domain/calendar'
 
 interface PlanFactReportProps {
   readonly title: string
@@ -35,7 +35,7 @@ export function PlanFactReport({ title, rows, summary, params }: PlanFactReportP
       </div>
       <aside className={styles.side}>
         {first !== undefined && (
-          <Link className="link" to="/time" search={{ from: textOfDay(first) }}>
+          <Link className="link" to="/time" search={{ from: formatDay(first) }}>
             {words.openWeek}
           </Link>
         )}

@@ -3,14 +3,13 @@ import { findPressed } from '#browser/pressed.ts'
 import { Refused } from '#data/call-failed.ts'
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { textOfDay } from '#time/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
-import { dayOf } from '@lustra/domain/calendar'
+import { dayOf, formatDay } from '@lustra/domain/calendar'
 import { type ReportCode } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -75,7 +74,7 @@ export function RecordsOfMark({ code, params, open, onMore, onClose }: RecordsOf
           <ul className={styles.records} data-keeps-place="">
             {records.map((record) => (
               <li key={record.id}>
-                <Link to="/time" search={{ from: textOfDay(dayOf(record.start)), record: record.id }}>
+                <Link to="/time" search={{ from: formatDay(dayOf(record.start)), record: record.id }}>
                   <i style={fillOf(record.color).style} />
                   <b className="trunc" title={record.name}>
                     {record.name}

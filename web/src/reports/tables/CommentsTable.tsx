@@ -3,10 +3,9 @@ import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
 import { type CommentsRow } from '@lustra/contract/reports'
-import { dayOf } from '@lustra/domain/calendar'
+import { dayOf, formatDay } from '@lustra/domain/calendar'
 import { exactDuration } from '@lustra/domain/time'
 import { Link } from '@tanstack/react-router'
-import { textOfDay } from '#time/index.ts'
 import { ListTable } from './ListTable.tsx'
 import styles from './Table.module.css'
 import { taskColumns } from './task-columns.tsx'
@@ -35,7 +34,7 @@ export function CommentsTable({ rows, total, time }: CommentsTableProps) {
           label: table.record,
           valueOf: ({ start }) => start,
           renderContent: ({ recordId, start, end }) => (
-            <Link className="link" to="/time" search={{ from: textOfDay(dayOf(start)), record: recordId }}>
+            <Link className="link" to="/time" search={{ from: formatDay(dayOf(start)), record: recordId }}>
               {`${dates.day(dayOf(start), clock.now())}, ${clockText(start)} – ${clockText(end)}`}
             </Link>
           ),

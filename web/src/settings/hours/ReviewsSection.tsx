@@ -7,12 +7,12 @@ import { changeReviewTime, offersQuery } from '#reviews/index.ts'
 import { Switch } from '#ui/field/Switch.tsx'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
-import { secondsPerDay } from '@lustra/domain/calendar'
+import { daysPerWeek, halfHour, secondsPerDay } from '@lustra/domain/calendar'
 import { type ReviewKind, maxReviewDay } from '@lustra/domain/reviews'
 import sectionStyles from '../sections.module.css'
 import styles from './ReviewsSection.module.css'
 
-const halfHours = Array.from({ length: 48 }, (_, index) => (index * secondsPerDay) / 48)
+const halfHours = Array.from({ length: secondsPerDay / halfHour }, (_, index) => index * halfHour)
 
 /** The most days before the end of a period that are listed. */
 const listedDays = 13
@@ -39,7 +39,7 @@ export function ReviewsSection() {
   }
 
   function fromFirst(weekday: number): number {
-    return (weekday - weekdays.first + 7) % 7
+    return (weekday - weekdays.first + daysPerWeek) % daysPerWeek
   }
 
   const timeItem = (time: number) => dropdownItem(String(time), timeOfDayText(time, format))

@@ -11,15 +11,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { addressOfSaved, savedReportsQuery } from '#reports/index.ts'
 import { settingPlaces } from '#settings/index.ts'
 import { palette } from '#ui/keys/palette.ts'
-import {
-  type CalendarView,
-  type PeriodKind,
-  dayOf,
-  formatLocalTime,
-  kindOfLevel,
-  periodOf,
-  startOfDay,
-} from '@lustra/domain/calendar'
+import { formatDay, dayOf, kindOfLevel, periodOf, viewTitled } from '@lustra/domain/calendar'
 import { reports } from '@lustra/domain/reports'
 import { paletteQuery } from './palette-sections.ts'
 import { TaskCommands } from './TaskCommands.ts'
@@ -40,15 +32,6 @@ export function PaletteCommands({ query }: PaletteCommandsProps) {
   return typed && <TaskCommands line={line} typed={typed} />
 }
 
-const viewsByKind: Readonly<Record<Exclude<PeriodKind, 'MONTHS'>, CalendarView>> = {
-  DAYS: 'DAY',
-  WEEKS: 'WEEK_VIEW',
-  SEASONS: 'SEASON_MONTHS',
-  YEARS: 'YEAR_SEASONS',
-  LUSTRA: 'LUSTRA_YEARS',
-  LIFE: 'LIFE_LUSTRA',
-}
-
 /** Opens the period on plans whose name was typed. */
 function usePeriodCommand(line: string): void {
   const router = useRouter()
@@ -60,8 +43,8 @@ function usePeriodCommand(line: string): void {
   const period = slot && periodOf(kind, dayOf(slot.start), rules)
   useEffect(() => {
     if (!period) return
-    const view = kind === 'MONTHS' ? storedMonthView() : viewsByKind[kind]
-    const search = { view, from: formatLocalTime(startOfDay(period.start)).slice(0, 10) }
+    const view = kind === 'MONTHS' ? storedMonthView() : viewTitled(kind)
+    const search = { view, from: formatDay(period.start) }
     return palette.add([
       {
         id: 'typed.period',

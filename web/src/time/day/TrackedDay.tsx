@@ -5,9 +5,8 @@ import { useWords } from '#language/Language.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { type DayNumber, dayOf, timeOfDay } from '@lustra/domain/calendar'
+import { type DayNumber, dayOf, timeOfDay, formatDay } from '@lustra/domain/calendar'
 import { Link } from '@tanstack/react-router'
-import { textOfDay } from '../time-address.ts'
 import { type TrackedPart, shareOfDay, useTrackedDay } from './use-tracked-day.ts'
 import styles from './TrackedDay.module.css'
 
@@ -22,7 +21,7 @@ export function TrackedDay({ day }: TrackedDayProps) {
   const isPhone = useMedia(media.phone)
   const { parts, seconds } = useTrackedDay(day)
   const name = `${words.plans.lanes.fact}, ${words.time.grid.tracked(seconds)}`
-  const target = { to: '/time', search: { from: textOfDay(day) } } as const
+  const target = { to: '/time', search: { from: formatDay(day) } } as const
   const future = day > dayOf(now) ? 0 : day === dayOf(now) ? timeOfDay(now) : null
 
   const whenOf = (part: TrackedPart) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { TimeLevel, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatDay, TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { formatRule } from '@lustra/domain/recurrence'
 import { formatReminder } from '@lustra/domain/reminders'
 import { wordsOf } from '@lustra/words'
@@ -227,7 +227,7 @@ function seriesTexts({ series }: ImportPreview): string[] {
 function changedTexts({ series }: ImportPreview): string[] {
   return series.flatMap(({ changed }) =>
     changed.map(({ day, entry }) => {
-      const date = formatLocalTime(startOfDay(day)).slice(0, 10)
+      const date = formatDay(day)
       return entry ? `${date} to ${formatLocalTime(entry.start).slice(0, 16)} ${entry.status}` : `${date} off`
     }),
   )

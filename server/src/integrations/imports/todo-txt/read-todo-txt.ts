@@ -2,7 +2,7 @@
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { noonOf } from '../local-days.ts'
 import { PreviewDraft } from '../preview-draft.ts'
-import { dayOf, endOfDay, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatDay, dayOf, endOfDay, startOfDay } from '@lustra/domain/calendar'
 import { localTimeAt } from '../../../kernel/clock/user-clock.ts'
 import { type TodoRepeat, todoRepeat } from './recurrence.ts'
 import { type TodoLine, todoLine } from './todo-line.ts'
@@ -33,7 +33,7 @@ function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
       draft.simplified.add('createdNow', {
         subject,
         line,
-        detail: formatLocalTime(startOfDay(day)).slice(0, 10),
+        detail: formatDay(day),
       })
   }
   const labels = rules.words.labels

@@ -2,11 +2,10 @@ import { useWords } from '#language/Language.tsx'
 import { type Entry } from '#scheduling/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import {
+  formatDay,
   type CalendarRules,
   type LocalTime,
   dayOf,
-  formatLocalTime,
-  startOfDay,
   viewOfLevel,
   windowOf,
 } from '@lustra/domain/calendar'
@@ -86,5 +85,5 @@ function addressOf({ level, start: time }: Entry, rules: CalendarRules) {
   const view = viewOfLevel(level)
   if (view === null) return null
   const { start } = windowOf(view, dayOf(time), rules)
-  return { view, from: formatLocalTime(startOfDay(start)).slice(0, 10) }
+  return { view, from: formatDay(start) }
 }
