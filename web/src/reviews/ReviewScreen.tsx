@@ -3,13 +3,14 @@ import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { activeGoalsIn, goalsQuery } from '#goals/index.ts'
 import { inboxCountQuery } from '#inbox/index.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords, useWords } from '#language/Language.tsx'
 import { leftoverCountQuery } from '#leftovers/index.ts'
+import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type ReviewStep } from '@lustra/domain/reviews'
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { LoadedReview } from './LoadedReview.tsx'
 import { nameOfReviewed } from './review-names.ts'
 import { type ReviewedPeriod, periodFrom, reviewQuery } from './reviews-queries.ts'
@@ -18,8 +19,16 @@ import styles from './ReviewScreen.module.css'
 /** A review in short steps, on one screen (RHY-051). */
 export function ReviewScreen() {
   const period = periodFrom(useParams({ from: '/inside/review/$kind/$day' }))
-  // The address names no period.
-  if (!period) throw notFound()
+  const { title, text, toDashboard } = useStartupWords().shell.notFound
+  if (!period) {
+    return (
+      <EmptyPage title={title} text={text}>
+        <Link className="link" to="/dashboard">
+          {toDashboard}
+        </Link>
+      </EmptyPage>
+    )
+  }
   return <ReviewOf key={`${period.kind} ${period.day}`} period={period} />
 }
 
