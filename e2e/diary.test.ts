@@ -108,7 +108,7 @@ for (const language of languagesFor('en')) {
       await expect(pop.field).toHaveValue('')
     })
 
-    test('what was typed stays while it cannot be saved, and is saved when the server replies again; a text that is too long stays, too (RHY-056)', async ({
+    test('a text stays typed while it cannot be saved, and is saved when the server replies again; one that is too long stays, too (RHY-056)', async ({
       page,
       words,
       plans,

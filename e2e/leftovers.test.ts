@@ -89,7 +89,7 @@ async function leaveOver(seed: PlansSeed, names: readonly string[]): Promise<voi
   }
 }
 
-/** The month so many months ago. */
+/** The first day and the length of an earlier month. */
 function firstOfEarlierMonth(months: number): { readonly first: string; readonly days: number } {
   const [year, month] = dateAgo().split('-').map(Number) as [number, number]
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -408,7 +408,7 @@ for (const language of languages) {
         seed,
       }) => {
         const leftovers = new LeftoversPage(page, words)
-        // Of one day hours, of the next one the whole day, and of their week.
+        // An entry on hours, one on the next whole day, and one on their week.
         await leaveOver(seed, ['Call', 'Visit', 'Report'])
         await seed.planned('Older', { column: -14, hour: 10 })
         const { list } = words.leftovers

@@ -54,7 +54,7 @@ export async function rhythm({ isSmoke, report, stores }: BenchContext): Promise
   }
 }
 
-/** Of the clock by which the server proposes. */
+/** The server's clock, by which it proposes. */
 function nextMonth() {
   const now = new Date()
   const today = dayOf(localTimeOf({ year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: 1 }))

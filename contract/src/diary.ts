@@ -41,7 +41,7 @@ export const diary = family('/v2/diary', {
       /** The newest first. */
       texts: z.array(DiaryText),
       hasMore: z.boolean(),
-      /** Of all texts, whatever is asked for: the years, the newest first, and the levels, the finest first. */
+      /** The years and levels of all texts, whatever the filter: the newest year and the finest level first. */
       years: z.array(z.int()),
       levels: z.array(z.enum(periodKinds)),
     },

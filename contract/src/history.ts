@@ -6,7 +6,7 @@ import { Level } from './scheduling.ts'
 import { TaskChange } from './task-history.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
-/** What a change was made by. Changes before these were stored have none. */
+/** The source of a change. Changes that are older than this column have none. */
 export const changeSources = ['screen', 'capture', 'import', 'bot', 'service', 'undo', 'redo'] as const
 export type ChangeSource = (typeof changeSources)[number]
 
@@ -41,7 +41,7 @@ export const HistoryRow = z.object({
   here: z.boolean(),
   /** The first changed task; null when the change concerns none. */
   task: z.nullable(z.object({ id: TaskId, name: z.string() })),
-  /** What happened to this task. */
+  /** The changes of this task. */
   changes: z.array(TaskChange),
   /** The number of other tasks that changed in the same way. */
   others: z.int(),
@@ -57,7 +57,7 @@ export const history = family('/v2/history', {
   list: call(
     {
       task: z.optional(TaskId),
-      /** The period in which or from which entries and records changed. */
+      /** Changes of entries and records that were or are in this period. */
       period: z.optional(z.object({ start: ShortTime, level: Level })),
       /** All, if absent. */
       kinds: z.optional(z.array(HistoryKind).check(z.maxLength(historyKinds.length))),
@@ -69,7 +69,7 @@ export const history = family('/v2/history', {
     {
       rows: z.array(HistoryRow),
       next: z.nullable(z.int()),
-      /** Changes are stored for so many days. */
+      /** The number of days for which changes are stored. */
       days: z.int(),
       /** The time from which the history is complete; null when it reaches back to the first change. */
       since: z.nullable(CompactTime),

@@ -26,7 +26,7 @@ const maxPlacements = 1000
 const ProposalRequest = z.union([
   /** A plan for a period, of one task with its subtasks or of all. */
   z.object({ kind: z.literal('plan'), taskId: z.nullable(TaskId) }),
-  /** What slipped today, into the rest of today, else of the week. */
+  /** Moves slipped entries of today into the rest of today, else of the week. */
   z.object({ kind: z.literal('restOfToday') }),
   /** The plan of the period of the same level that contains a day. */
   z.object({ kind: z.literal('copy'), from: WireDate }),

@@ -17,7 +17,7 @@ const period = { kind: ReviewKind, day: WireDate }
 const ReviewTime = z.object({
   kind: ReviewKind,
   isOn: z.boolean(),
-  /** Of a week: the weekday, 0 for Sunday. Of other periods: the number of days before their last one. */
+  /** For a week the weekday, 0 for Sunday; for other periods the number of days before their last one. */
   day: z.int().check(z.gte(0)),
   /** Seconds of that day. */
   time: z.int().check(z.gte(0), z.lt(secondsPerDay)),
@@ -56,7 +56,7 @@ export const reviewListLength = 100
 
 export const ReviewDone = z.object({
   sums: Sums,
-  /** Of the period before. */
+  /** The same sums of the period before. */
   before: Sums,
   /** Big goals and tasks with goals, most time first. */
   goals: z.array(TaskSums),

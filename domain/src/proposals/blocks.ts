@@ -1,4 +1,4 @@
-/** How long a block of a task is in a free place (RHY-033). */
+/** The length of a task's block in a free place (RHY-033). */
 import { halfHour, secondsPerHour } from '../calendar/local-time.ts'
 import { newEntryDuration } from '../scheduling/dropped-slot.ts'
 import type { Limits } from '../scheduling/limits.ts'

@@ -127,7 +127,7 @@ test('entries of the period, coarser ones that end or are due in it, and due tas
   ])
 })
 
-test('of a task with open subtasks the open leaves are laid, unless they have an entry of their own (RHY-033)', () => {
+test('the open leaves of a task are laid instead of the task, unless they have an entry of their own (RHY-033)', () => {
   assert.deepEqual(candidates(house, ['House week 2026-11-30']), ['Garden', 'Tiles'])
   assert.deepEqual(candidates(house, ['House week 2026-11-30', 'Roof week 2026-12-07']), ['Garden'])
   assert.deepEqual(candidates(house, ['House week 2026-11-30', 'Garden day 2026-12-01']), [

@@ -78,7 +78,7 @@ export class FreeTime {
     this.#daysOf(taskId).add(dayOf(block.start))
   }
 
-  /** How long a block from `start` may last, so that no run of taken time is longer than allowed without a break. */
+  /** The longest block from `start` that leaves no run of taken time longer than allowed without a break. */
   #endBeforePause(start: LocalTime, gapEnd: LocalTime): LocalTime {
     if (this.#pause === null) return gapEnd
     const { atMost, length } = this.#pause

@@ -106,7 +106,7 @@ test('a long task takes as few weeks as possible, in equal shares (RHY-033)', ()
   ])
 })
 
-test('what does not fit is named with the rule that is in the way', () => {
+test('a candidate that does not fit is named with the rule that is in the way', () => {
   const rooms = [10, 10, 10, 10, 10]
   assert.deepEqual(proposed([work('a', 51)], rooms), ['a: noRoom'])
   assert.deepEqual(proposed([work('a', 50)], rooms, { keptFree: 10 }), ['a: keptFree'])

@@ -191,7 +191,7 @@ test('a share of each day stays free, of what is available and not yet planned',
       taken('2026-12-02T09:00 – 2026-12-02T11:30', { isFixed: true }),
     ],
   }
-  // Of five hours four, of which three are planned; of two and a half hours two.
+  // Four of five hours may be planned, and three are; of two and a half hours, two may be.
   assert.deepEqual(proposed([work('a', 12)], scene), [
     'a Mo 09:00–13:00',
     'a Tu 12:00–13:00',
@@ -224,7 +224,7 @@ test('after so many hours in a row there is a break', () => {
   )
 })
 
-test('what does not fit is named with the rule that is in the way', () => {
+test('a candidate that does not fit is named with the rule that is in the way', () => {
   const full = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
     start: (week.start + day * 86_400) as LocalTime,
     end: (week.start + (day + 1) * 86_400) as LocalTime,
@@ -269,7 +269,7 @@ const anyTaken = fc.record({
   isFixed: fc.boolean(),
 })
 
-/** Weeks in which clocks change in at least one of the zones, and one more. */
+/** Weeks with a clock change in one of the zones, and an ordinary week. */
 const weeks = ['2026-03-02', '2026-03-23', '2026-04-20', '2026-10-26', '2026-11-30'].map((date) =>
   dayAt(date),
 )

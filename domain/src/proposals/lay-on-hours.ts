@@ -22,7 +22,7 @@ export interface Hours {
   readonly span: LocalSpan
   /** Working time without days off. */
   readonly working: readonly LocalSpan[]
-  /** What stands: entries on hours and busy events, in any order. */
+  /** Entries on hours and busy events that exist already, in any order. */
   readonly taken: readonly TakenTime[]
 }
 

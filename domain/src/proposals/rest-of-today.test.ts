@@ -5,7 +5,7 @@ import type { Status } from '../tasks/index.ts'
 import { at } from '../testing/times.ts'
 import { slippedToday } from './rest-of-today.ts'
 
-test('what slipped is an open entry on hours of today that is over', () => {
+test('a slipped entry is an open entry on hours of today that is over', () => {
   const now = at('2026-12-02T13:00')
   const cases: readonly [string, number, Status, boolean][] = [
     ['2026-12-02T12:00', 3600, 'NORMAL', true],

@@ -3,7 +3,7 @@ import { isHourLevel } from '../calendar/time-level.ts'
 import { type Slot, endOf } from '../scheduling/slot.ts'
 import type { Status } from '../tasks/status.ts'
 
-/** What slipped today: an open entry on hours of today that is over (RHY-039). */
+/** A slipped entry is an open entry on hours of today that is over (RHY-039). */
 export function slippedToday(entry: Slot & { readonly status: Status }, now: LocalTime): boolean {
   const end = endOf(entry)
   const today = startOfDay(dayOf(now))

@@ -1,4 +1,4 @@
-/** What is laid, and what comes of it. */
+/** The input and the result of a proposal. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import type { LocalSpan } from '../capacity/local-spans.ts'
 import type { Urgency } from '../leftovers/groups.ts'

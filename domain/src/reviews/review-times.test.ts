@@ -52,7 +52,7 @@ const cases: [
 for (const [kind, time, now, offered, rules = monday, working = nothing] of cases) {
   const weeks = rules === sunday ? ', with weeks from Sunday' : ''
   const evenings = working === office ? ', with working hours' : ''
-  test(`of ${kind}, day ${time.day} at ${time.time / hour} h, ${now} offers ${offered}${weeks}${evenings} (RHY-050)`, () => {
+  test(`the review of ${kind} on day ${time.day} at ${time.time / hour} h offers ${offered} at ${now}${weeks}${evenings} (RHY-050)`, () => {
     const review = offeredReview(kind, time, { now: at(now), rules, working })!
     const since = formatLocalTime(review.since).slice(0, 16)
     assert.equal(`${dateText(review.period.start)} since ${since}`, offered)

@@ -28,7 +28,7 @@ export type ReviewKind = (typeof reviewKinds)[number]
 
 export interface ReviewTime {
   readonly isOn: boolean
-  /** Of a week: the weekday, 0 for Sunday. Of other periods: the number of days before their last one. */
+  /** For a week the weekday, 0 for Sunday; for other periods the number of days before their last one. */
   readonly day: number
   /** Seconds of that day. */
   readonly time: number

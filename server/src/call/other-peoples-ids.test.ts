@@ -21,7 +21,7 @@ const namesOfNoThing = new Set([
   '/v1/settings/user save id',
   // Created by a browser, stored nowhere.
   ...['clientId', 'sessionId'].map((field) => `/v2/analytics pageViewed ${field}`),
-  // A period, of which each user has their own text.
+  // Each user has their own text for a period.
   '/v2/diary list after',
   // A setting code, or the id of a code for Telegram, whose own test tries another user's.
   '/v1/tokens/mapping revokeToken tokenId',

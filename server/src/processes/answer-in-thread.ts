@@ -1,4 +1,4 @@
-/** What threads that run calls have in common. */
+/** The common part of threads that run calls. */
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 import { parentPort } from 'node:worker_threads'
 import { zstdCompressSync } from 'node:zlib'

@@ -19,7 +19,7 @@ const read = {
   },
 }
 
-test('what is left falls during available time, not during a break or pinned time (RHY-025)', () => {
+test('the time left falls during available time, not during a break or pinned time (RHY-025)', () => {
   const left = (time: string) => leftAt(5 * hour, read, at(`2026-12-01T${time}`))
   assert.equal(left('12:00'), 5 * hour)
   assert.equal(left('12:15'), 4.75 * hour)

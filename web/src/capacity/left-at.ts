@@ -2,7 +2,7 @@ import { type LocalTime, addSeconds, startOfDay } from '@lustra/domain/calendar'
 import { secondsInside } from '@lustra/domain/capacity'
 import { type Capacity } from './capacity-queries.ts'
 
-/** What is left of a period `now`, by what was left when the answer arrived and the available time since. */
+/** The available time left in a period at `now`, from the figure of the reply and the available time since then. */
 export function leftAt(
   left: number | null,
   { today, readAt }: Pick<Capacity, 'today' | 'readAt'>,

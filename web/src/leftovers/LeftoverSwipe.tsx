@@ -24,7 +24,7 @@ interface LeftoverSwipeActionsProps {
   readonly onAct: (name: ActionName) => void
 }
 
-/** What a swipe uncovers at the end of a row; its card has both, too. */
+/** The actions that a swipe uncovers at the end of a row; its card has both, too. */
 export function LeftoverSwipeActions({ row, texts, onAct }: LeftoverSwipeActionsProps) {
   const { actions } = useWords('leftovers').leftovers
   const next = row.kind === 'entry' && refusalOf('next', row) === null ? row.entry : null

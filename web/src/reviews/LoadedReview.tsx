@@ -16,7 +16,7 @@ interface LoadedReviewProps {
   readonly period: ReviewedPeriod
   readonly name: string
   readonly review: Review
-  /** What each step has to go through; null where it is not counted, 0 for a step without content. */
+  /** The number of things in each step; null where they are not counted, 0 for a step without content. */
   readonly counts: Readonly<Record<ReviewStep, number | null>>
 }
 

@@ -202,7 +202,7 @@ for (const engine of planningEngines) {
       )
     })
 
-    test('what is left falls during the available time of today, without pinned time (RHY-025)', async () => {
+    test('the time left falls during the available time of today, without pinned time (RHY-025)', async () => {
       await scene()
       await setHours(ann, '09:00-12:30 14:30-20:00')
       await pin('2026-11-20T15:00', 2)

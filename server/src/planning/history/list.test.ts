@@ -28,7 +28,7 @@ async function rowsOf(
   return (await person.must(history, 'list', filter)).rows
 }
 
-/** What the rows say, without their times. */
+/** The texts of the rows, without their times. */
 const textsOf = (rows: readonly Row[]) =>
   rows.map(({ what, name, task, changes }) => [what, task?.name ?? name, changes])
 

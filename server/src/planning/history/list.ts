@@ -26,7 +26,7 @@ import { summaryOf } from './summary.ts'
 
 const pageSize = 50
 
-/** Of a line that changed many tasks, so many are looked at. */
+/** The number of tasks that are read for a line that changed many. */
 const maxSubjects = 100
 
 interface PageLine {

@@ -2,7 +2,7 @@ import type { Change, Values } from '../../kernel/store/changes.ts'
 import { changesIn } from '../../kernel/store/journal-parts.ts'
 import type { HistoryLine } from './lines.ts'
 
-/** What a line says without the rows that it changed. */
+/** The columns of a line, without the rows that it changed. */
 export interface LineSummary {
   readonly taskIds: readonly string[]
   /** Whether the first changed thing is a task or belongs to one. */
@@ -15,7 +15,7 @@ export interface LineSummary {
   readonly values: { readonly from: string; readonly to: string } | null
 }
 
-/** Of a large change, which is stored in parts, it counts the last part only. */
+/** A large change is stored in parts; only the last one counts. */
 export function summaryOf(line: Pick<HistoryLine, 'changes'>): LineSummary {
   const changes = changesIn(line)
   const tasks = changes.filter(({ table }) => table === 'tasks')

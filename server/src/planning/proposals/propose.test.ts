@@ -144,7 +144,7 @@ for (const engine of planningEngines) {
         ],
       )
       assert.deepEqual([reply.available, reply.planned], [32 * hour, 2 * hour])
-      // A fifth of each day stays free: of eight hours six and a half, of which two are planned.
+      // A fifth of each day stays free, so six and a half of eight hours may be planned; two are.
       const options = { keptFree: 20, pause: { atMost: 3 * hour, length: hour / 2 } }
       assert.deepEqual(texts(await propose('week', nextWeek, { options })), [
         'Bank 11-23T11:00 1',
@@ -156,7 +156,7 @@ for (const engine of planningEngines) {
       ])
     })
 
-    test('what was tracked, planned on hours and done by subtasks is not needed again', async () => {
+    test('time that was tracked, planned on hours or done by subtasks is not needed again', async () => {
       await scene()
       const house = await planned('House', `${nextWeek}T00:00`)
       const roof = await aTask(ann, 'Roof', { under: house, maxDur: 4 * hour })
@@ -212,7 +212,7 @@ for (const engine of planningEngines) {
       ])
     })
 
-    test('what is moved by hand stays while the rest is laid anew, and what is skipped does not come again', async () => {
+    test('ghosts moved by hand stay while the rest is laid anew, and skipped ones do not come again', async () => {
       await scene()
       await planned('One', `${nextWeek}T00:00`, { ...week, maxDur: 2 * hour })
       await planned('Two', `${nextWeek}T00:00`, { ...week, maxDur: 2 * hour })
@@ -251,7 +251,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await entriesOf(), before)
     })
 
-    test('what changed meanwhile is checked when it is accepted: the rest is stored', async () => {
+    test('accepting checks what changed meanwhile and stores the rest', async () => {
       await scene()
       const one = await planned('One', `${nextWeek}T00:00`, { ...week, maxDur: 2 * hour })
       await planned('Two', `${nextWeek}T00:00`, { ...week, maxDur: 2 * hour })
@@ -283,7 +283,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([needsHours, proposed], [true, []])
     })
 
-    test('what slipped today moves into the rest of today, else of the week', async () => {
+    test('slipped entries move into the rest of today, else of the week', async () => {
       await scene('09:00-16:00')
       const hours = { level: TimeLevel.HoursAndMinutes }
       await planned('Long', '2026-11-20T09:00', { ...hours, duration: 2 * hour })

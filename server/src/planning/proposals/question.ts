@@ -1,4 +1,4 @@
-/** What a proposal is asked about, and the forms of its reply. */
+/** The question that a proposal answers, and the forms of its reply. */
 import type { InputOf, ReplyOf } from '@lustra/contract/call'
 import type { ProposalObstacle, proposals } from '@lustra/contract/proposals'
 import type { LocalTime, Period, TimeLevel } from '@lustra/domain/calendar'

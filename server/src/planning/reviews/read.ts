@@ -139,7 +139,7 @@ async function contextSums(
   })
 }
 
-/** The contexts of a kind in which a task counts: one category, all its places and persons; `noContext` without any. */
+/** A task counts in one category, and in all its places and persons; in `noContext` without any. */
 function contextsOf(contexts: TaskContexts, taskId: string, kind: ContextKind): string[] {
   const found =
     kind === 'category'

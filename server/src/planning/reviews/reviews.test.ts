@@ -41,7 +41,7 @@ for (const engine of planningEngines) {
           `${kind} ${formatDay(start)} since ${formatLocalTime(since).slice(0, 16)}`,
       )
 
-    test('what was done equals plan against fact and time by categories, beside the week before (RHY-053)', async () => {
+    test('the figures of a review equal plan against fact and time by categories, beside the week before (RHY-053)', async () => {
       ann = await scene()
       const sport = await aContext(ann, 'Category', 'Sport')
       const [home, pool] = [await aContext(ann, 'Place', 'Home'), await aContext(ann, 'Place', 'Pool')]

@@ -39,7 +39,7 @@ function addressOf(type: SearchType, id: string, isClosed: boolean): string {
   }
 }
 
-/** The view whose title is the period of the text, from which its diary opens. */
+/** The view that has the period in its title; the diary opens from there. */
 function addressOfPeriod(id: string): string {
   const diaryPeriod = parseDiaryId(id)
   if (diaryPeriod === null) return '/web/plans'
