@@ -30,10 +30,10 @@ test('a week is planned by touch: created by a tap, dragged out of the tree, res
 
   const rowPx = await plans.rowHeight()
   // Notices and leftovers make the calendar low, and it scrolls near its lower edge.
+  const { x } = await plans.spot(4, 11.5)
   const edge = await plans.edgeOf(call)
   await plans.touchDrag(edge, { x: edge.x, y: edge.y + 2 * rowPx })
   await expect(call).toHaveAttribute('title', 'Call the archive, 10:00 – 11:30')
-  const { x } = await plans.spot(4, 10)
   const grabbed = await plans.middleOf(call)
   await plans.touchDrag(grabbed, { x, y: grabbed.y + 2 * rowPx })
   await expect(call).toHaveAttribute('title', 'Call the archive, 11:00 – 12:30')

@@ -180,6 +180,8 @@ test('the week is scrolled to eight rows before the current time, and its line f
   const current = hour * 2 + Math.floor(minute / 30)
   expect(top).toBe(Math.min(Math.max(0, current - 8) * rowPx, most))
   const place = () => line.evaluate((element: HTMLElement) => element.style.transform)
+  // A reply would set the clock back.
+  await page.route('**/web/api/**', () => {})
   await page.clock.pauseAt(Date.now() + 60_000)
   for (let second = 0; second < 3; second += 1) {
     const before = await place()
@@ -201,8 +203,6 @@ test('the week is scrolled to eight rows before the current time, and its line f
         })
       return Math.max(...shared)
     })
-  // A reply would set the clock back.
-  await page.route('**/web/api/**', () => {})
   const [minuteMs, hourMs] = [60_000, 3_600_000]
   const nextHour = Math.ceil((Date.now() + 4 * minuteMs) / hourMs) * hourMs
   for (const minutes of [-2.5, 3.5]) {

@@ -62,7 +62,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'search', path: 'search?text=1940' },
   { name: 'recycle bin', path: 'recycle-bin' },
   { name: 'history', path: 'history' },
-  { name: 'review', path: 'review/months/2026-11-01' },
+  { name: 'review', path: 'review/weeks/2026-11-23' },
   { name: 'settings', path: 'settings' },
   { name: 'security', path: 'settings/security' },
   { name: 'external services', path: 'settings/services' },
