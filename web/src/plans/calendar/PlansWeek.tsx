@@ -98,7 +98,9 @@ export function PlansWeek(props: PlansWeekProps) {
       withFact={withFact}
     />
   )
-  const laneHeads = <LaneHeads day={day} entries={plans.entries} />
+  const laneHeads = (
+    <LaneHeads fallback={<div style={{ height: laneHeadsHeight }} />} day={day} entries={plans.entries} />
+  )
   const fact = <TrackedDay day={day} />
 
   return (
@@ -155,8 +157,9 @@ function keyOfEntry({ id }: Entry): string {
   return dragKeyOf('entry', id)
 }
 
-/** Height of a day's head in pixels, reserved while it is loading. */
+/** Heights in pixels, reserved while a day's head is loading. */
 const headHeight = 64
+const laneHeadsHeight = 24
 
 /** Rows above the current time that stay visible. */
 const rowsBeforeNow = 3
