@@ -17,6 +17,7 @@ export const historyKinds = [
   'goals',
   'inbox',
   'contexts',
+  'diary',
   'imports',
   'other',
 ] as const

@@ -88,7 +88,7 @@ for (const engine of engines) {
       return JSON.stringify(tables, null, 1)
     }
 
-    test('the state as of a moment is the one of that time, for random histories', async () => {
+    test('the state as of a moment is the one of that time, for random histories (RHY-074)', async () => {
       const deadline = performance.now() + patience
       const histories = fc.array(aStep('remove-for-ever'), { minLength: 10, maxLength: 50 })
       await fc.assert(

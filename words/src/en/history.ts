@@ -15,6 +15,7 @@ export const history = {
     goals: 'Goals',
     inbox: 'Inbox',
     contexts: 'Contexts',
+    diary: 'Diary',
     imports: 'Imports',
     other: 'Settings and other',
   },

@@ -15,6 +15,7 @@ export const history: typeof English = {
     goals: 'Цели',
     inbox: 'Входящие',
     contexts: 'Контексты',
+    diary: 'Дневник',
     imports: 'Импорт',
     other: 'Настройки и прочее',
   },

@@ -10,6 +10,7 @@ const callsOfKind: Readonly<Record<Exclude<HistoryKind, 'other'>, readonly strin
   goals: ['goals'],
   inbox: ['inbox', 'evernote'],
   contexts: ['contexts'],
+  diary: ['diary'],
   imports: ['imports', 'demo'],
 }
 

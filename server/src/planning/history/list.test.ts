@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { contexts } from '@lustra/contract/contexts'
+import { DiaryId, diary } from '@lustra/contract/diary'
 import { type HistoryKind, history } from '@lustra/contract/history'
 import { newNoteId, newTaskId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
@@ -118,11 +119,13 @@ for (const engine of everyEngine) {
       const roof = await aTask(ann, 'Roof')
       await ann.must(inbox, 'create', { id: newNoteId(), text: 'note' })
       await anEntry(ann, roof, '2026-11-23T10:00')
+      await ann.must(diary, 'write', { period: DiaryId.parse('WEEKS_20261116'), text: 'A calm week' })
       server.wait(day)
       await aTask(ann, 'House')
       const names = async (filter: Filter) => (await rowsOf(ann, filter)).map(({ what }) => what)
       assert.deepEqual(await names({ kinds: ['tasks'] }), ['tasks.create', 'tasks.create'])
       assert.deepEqual(await names({ kinds: ['plans', 'inbox'] }), ['plans.scheduleTask', 'inbox.create'])
+      assert.deepEqual(await names({ kinds: ['diary'] }), ['diary.write'])
       assert.deepEqual(await names({ kinds: ['other'] }), [])
       const [newest, ...earlier] = await rowsOf(ann)
       assert.deepEqual(await rowsOf(ann, { from: newest!.at }), [newest])
