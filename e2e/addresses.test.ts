@@ -24,6 +24,7 @@ const parts = [
   'tasks',
   'contexts',
   'recycle-bin',
+  'diary',
   'history',
   'reports',
   'search?text=thesis',
@@ -57,6 +58,7 @@ test('every place of the navigation has its own address under /web (FND-002, FND
   await expect(page.getByRole('menuitem')).toHaveText([
     screens.settings,
     screens.recycleBin,
+    screens.diary,
     screens.history,
     menu.logOut,
   ])

@@ -146,6 +146,133 @@ for (const language of languagesFor('en')) {
   })
 }
 
+const texts = {
+  LIFE_20200101: 'Stay and see.',
+  YEARS_20250101: 'The year of the gauge.',
+  MONTHS_20250301: 'The chapter found its question.\n\nIt rained.',
+  WEEKS_20250310: 'Said no to the second workshop.',
+  DAYS_20250312: 'The mayor’s letter.',
+} as const
+
+for (const language of languagesFor('ru')) {
+  test.describe(`the page in ${language}`, () => {
+    test.use({ language })
+
+    test('all texts are on one page, filtered by level and year in the address, edited in place, and lead to Plans (RHY-057)', async ({
+      page,
+      words,
+      plans,
+      seed,
+    }) => {
+      const { diary: of, shell, ui } = words
+      const main = page.getByRole('main')
+      const rows = main.getByRole('article')
+      await page.goto('/web/diary')
+      await expect(main.getByText(of.empty)).toBeVisible()
+      await expectAccessible(page)
+      await expectOneLanguage(page, language)
+      for (const [id, text] of Object.entries(texts)) {
+        await seed.ask(diary, 'write', { period: DiaryId.parse(id), text })
+      }
+      await page.reload()
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(['2025', '2020'])
+      const { LIFE_20200101: life, YEARS_20250101: year, MONTHS_20250301: month } = texts
+      const { WEEKS_20250310: week, DAYS_20250312: day } = texts
+      await expect(rows.locator('p')).toHaveText([year, month, week, day, life])
+      await expectAccessible(page)
+
+      await main.getByRole('button', { name: of.levels.all }).press('Enter')
+      await page.getByRole('menuitem', { name: of.levels.WEEKS }).press('Enter')
+      await expect(page).toHaveURL(/diary\?level=WEEKS$/)
+      await expect(rows.locator('p')).toHaveText([week])
+      await main.getByRole('button', { name: of.allYears }).click()
+      await page.getByRole('menuitem', { name: '2020' }).click()
+      await expect(main.getByText(of.noneFound)).toBeVisible()
+      await page.goto('/web/diary?year=2020')
+      await expect(rows.locator('p')).toHaveText([life])
+      await main.getByRole('button', { name: '2020', exact: true }).click()
+      await page.getByRole('menuitem', { name: of.allYears }).click()
+
+      const edit = rows.nth(2).getByRole('button')
+      await edit.press('Enter')
+      const field = main.getByRole('textbox')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue(week)
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(' Twice.')
+      await page.keyboard.press('Control+Enter')
+      await expect(rows.nth(2).locator('p')).toHaveText(`${week} Twice.`)
+      await expect
+        .poll(async () => (await seed.ask(diary, 'read', { period: DiaryId.parse('WEEKS_20250310') })).text)
+        .toBe(`${week} Twice.`)
+
+      await edit.click()
+      await main.getByRole('button', { name: of.remove, exact: true }).click()
+      await rows.nth(2).getByRole('button', { name: of.done }).click()
+      await expect(rows).toHaveCount(4)
+      const notice = page.getByRole('alertdialog')
+      await notice.getByRole('button', { name: ui.notices.undo, exact: true }).click()
+      await expect(rows.nth(2).locator('p')).toHaveText(`${week} Twice.`)
+
+      await rows.nth(1).getByRole('link').click()
+      await expect(page).toHaveURL(/plans\?view=MONTH_WEEKS/)
+      await plans.figures.click()
+      await plans.menuItem(shell.screens.diary).click()
+      const pop = new DiaryPop(page, words)
+      await expect(pop.field).toHaveValue(month)
+      await pop.dialog.getByRole('link', { name: of.toPage }).click()
+      await expect(rows).toHaveCount(5)
+      await expect(pop.dialog).toHaveCount(0)
+    })
+
+    test('a diary of several pages is printed completely, without controls (RHY-057)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const days = Array.from({ length: 25 }, (_, day) => `DAYS_202502${String(day + 1).padStart(2, '0')}`)
+      for (const id of days) {
+        await seed.ask(diary, 'write', { period: DiaryId.parse(id), text: `${id} `.repeat(700) })
+      }
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-print-asked', '')
+      })
+      await page.goto('/web/diary')
+      const { print, more, tools } = words.diary
+      const rows = page.getByRole('main').getByRole('article')
+      await expect(rows.first()).toBeVisible()
+      expect(await rows.count()).toBeLessThan(days.length)
+      await expect(page.getByRole('button', { name: more })).toBeVisible()
+      await page.getByRole('button', { name: print }).click()
+      await expect(page.locator('html[data-print-asked]')).toBeAttached()
+      await expect(rows).toHaveCount(days.length)
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      await expect(page.getByRole('region', { name: tools })).toBeHidden()
+      await expect(rows.first().getByRole('button')).toBeHidden()
+      const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type ?\/Page\b/g)
+      // All characters need more than this; a page that is cut at the window has one or two.
+      expect(pages!.length).toBeGreaterThan(20)
+    })
+
+    test('a diary that cannot be loaded says so, and loads again (RHY-057)', async ({
+      page,
+      words,
+      seed,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_FAILED/)
+      await seed.ask(diary, 'write', { period: DiaryId.parse('DAYS_20250312'), text: 'It rained.' })
+      await page.route('**/v2/diary', (route) => route.abort())
+      await page.goto('/web/diary')
+      await expect(page.getByText(words.diary.failed)).toBeVisible({ timeout: 30_000 })
+      await page.unroute('**/v2/diary')
+      await page.getByRole('main').getByRole('button').last().click()
+      await expect(page.getByRole('main').getByText('It rained.')).toBeVisible()
+    })
+  })
+}
+
 for (const language of languages) {
   test.describe(`on a phone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

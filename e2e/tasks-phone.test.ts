@@ -188,7 +188,16 @@ test.describe('on a phone', () => {
       shell.menu.logOut,
     ])
     await expect(sheet.getByRole('button')).toHaveText([capture.open, shell.find, shell.menu.logOut])
-    const places = ['goals', 'inbox', 'reports', 'contexts', 'settings', 'recycleBin', 'history'] as const
+    const places = [
+      'goals',
+      'inbox',
+      'reports',
+      'contexts',
+      'settings',
+      'recycleBin',
+      'diary',
+      'history',
+    ] as const
     await expect(sheet.getByRole('link')).toHaveText(places.map((place) => shell.screens[place]))
     await expectAccessible(page)
   })

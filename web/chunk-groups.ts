@@ -45,6 +45,7 @@ const afterAll: ReadonlySet<string> = new Set([
   'IdleLine',
   'ReviewScreen',
   'HistoryScreen',
+  'DiaryScreen',
 ])
 
 /** The error dialog is prefetched with all that it needs, even if the browser saves data. */

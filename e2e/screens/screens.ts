@@ -62,6 +62,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'search', path: 'search?text=1940' },
   { name: 'recycle bin', path: 'recycle-bin' },
   { name: 'history', path: 'history' },
+  { name: 'diary', path: 'diary' },
   { name: 'review', path: 'review/weeks/2026-11-23' },
   { name: 'settings', path: 'settings' },
   { name: 'security', path: 'settings/security' },

@@ -12,6 +12,7 @@ import { contextAddressOf } from '#contexts/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
 import { loadWords } from '#language/load-language.ts'
 import { withWords } from '#language/with-words.ts'
+import { diaryAddressOf } from '#diary/diary-address.ts'
 import { goalsAddressOf } from '#goals/goals-address.ts'
 import { inboxAddressOf } from '#inbox/inbox-address.ts'
 import { plansAddressOf } from '#plans/plans-address.ts'
@@ -175,6 +176,12 @@ const recycleBin = createRoute({
 const history = createRoute({
   getParentRoute: () => inside,
   ...screenOf(screens.history, () => import('#history/HistoryScreen.tsx')),
+})
+
+const diary = createRoute({
+  getParentRoute: () => inside,
+  ...screenOf(screens.diary, () => import('#diary/DiaryScreen.tsx')),
+  validateSearch: diaryAddressOf,
 })
 
 const settings = createRoute({
@@ -387,6 +394,7 @@ export const router = createRouter({
       search,
       recycleBin,
       history,
+      diary,
       settings,
       securitySettings,
       serviceSettings,

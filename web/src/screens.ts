@@ -126,6 +126,7 @@ export const history = screen(
   ['history', 'taskPanel', 'tasks'],
   (words) => words.shell.screens.history,
 )
+export const diary = screen('/diary', 'DiaryScreen', ['diary'], (words) => words.shell.screens.diary)
 export const settings = screen(
   '/settings',
   'SettingsScreen',
@@ -178,6 +179,7 @@ export const mainScreens = {
   search,
   recycleBin,
   history,
+  diary,
   settings,
   securitySettings,
   serviceSettings,

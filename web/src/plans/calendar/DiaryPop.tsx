@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { PopAt } from '#ui/pop/PopAt.tsx'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type CalendarRules, type Period } from '@lustra/domain/calendar'
+import { Link } from '@tanstack/react-router'
 import styles from './DiaryPop.module.css'
 
 interface DiaryPopProps {
@@ -26,7 +27,11 @@ export function DiaryPop({ period, rules, at, onClose }: DiaryPopProps) {
           <Icon name="diary" />
           <span>{capital(name)}</span>
         </h2>
-        <DiaryEditor period={period} name={name} takesFocus onDone={onClose} />
+        <DiaryEditor period={period} name={name} takesFocus onDone={onClose}>
+          <Link className="link" to="/diary" onClick={onClose}>
+            {diary.toPage}
+          </Link>
+        </DiaryEditor>
       </div>
     </PopAt>
   )

@@ -37,6 +37,7 @@ test('the main toolbar has the screens in their order, the user menu has the oth
   const ofEveryone = [
     ['settings', '/settings'],
     ['recycleBin', '/recycle-bin'],
+    ['diary', '/diary'],
     ['history', '/history'],
   ]
   assert.deepEqual(addresses(ownPlacesOf({ role: 'user', roles: ['user'], releaseNoteAt: null })), ofEveryone)
@@ -52,7 +53,7 @@ test('the main toolbar has the screens in their order, the user menu has the oth
 // oxfmt-ignore
 const letters = [
   ['D', '/dashboard'], ['P', '/plans'],    ['T', '/time'],     ['K', '/tasks'],       ['G', '/goals'], ['I', '/inbox'],
-  ['R', '/reports'],   ['C', '/contexts'], ['S', '/settings'], ['B', '/recycle-bin'], ['H', '/history'], ['N', '/release-notes'],
+  ['R', '/reports'],   ['C', '/contexts'], ['S', '/settings'], ['B', '/recycle-bin'], ['Y', '/diary'], ['H', '/history'], ['N', '/release-notes'],
 ] as const
 
 test('after G, the letter of a place opens it, also on a Russian keyboard and in another Latin layout (FND-N34, FND-N21)', () => {

@@ -19,6 +19,7 @@ export interface Place {
     | '/settings'
     | '/recycle-bin'
     | '/history'
+    | '/diary'
     | '/choose-role'
     | '/release-notes'
     | '/admin/user-list'
@@ -42,6 +43,7 @@ export const mainPlaces: readonly Place[] = [
 export const allOwnPlaces: readonly Place[] = [
   { name: 'settings', letter: 'S', to: '/settings', icon: 'sliders' },
   { name: 'recycleBin', letter: 'B', to: '/recycle-bin', icon: 'bin' },
+  { name: 'diary', letter: 'Y', to: '/diary', icon: 'diary' },
   { name: 'history', letter: 'H', to: '/history', icon: 'undo' },
   { name: 'releaseNotes', letter: 'N', to: '/release-notes', icon: 'gift' },
   { name: 'chooseRole', to: '/choose-role', icon: 'person' },
