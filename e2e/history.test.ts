@@ -40,5 +40,23 @@ for (const [language, theme] of looksFor('ru')) {
       await page.getByRole('menuitem', { name: history.kinds.goals }).click()
       await expect(page.getByText(history.empty)).toBeVisible()
     })
+
+    test('the panel of a task leads to all changes of this task', async ({ page, words, server, person }) => {
+      const ids = await seedTasks(server.address, person.token, { House: {}, Fence: {} })
+      const change = { id: ids.get('Fence')!, changes: { name: 'Hedge' } }
+      await call(server.address, tasks, 'change', change, person.token)
+      const { history, taskPanel } = words
+      await page.goto(`/web/tasks/${change.id}`)
+      await page.getByRole('radio', { name: taskPanel.tabs.history }).click()
+      await page.getByRole('link', { name: taskPanel.history.all }).click()
+      const rows = page.getByRole('list', { name: history.changes }).getByRole('listitem')
+      await expect(rows.first()).toContainText('Hedge')
+      await expect(rows.filter({ hasText: 'House' })).toHaveCount(0)
+      await page.reload()
+      await expect(rows.first()).toContainText('Hedge')
+      await expect(rows.filter({ hasText: 'House' })).toHaveCount(0)
+      await page.getByRole('link', { name: history.wholeAccount }).press('Enter')
+      await expect(rows.filter({ hasText: 'House' })).not.toHaveCount(0)
+    })
   })
 }

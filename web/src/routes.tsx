@@ -14,6 +14,7 @@ import { loadWords } from '#language/load-language.ts'
 import { withWords } from '#language/with-words.ts'
 import { diaryAddressOf } from '#diary/diary-address.ts'
 import { goalsAddressOf } from '#goals/goals-address.ts'
+import { historyAddressOf } from '#history/history-address.ts'
 import { inboxAddressOf } from '#inbox/inbox-address.ts'
 import { plansAddressOf } from '#plans/plans-address.ts'
 import type { BesideAddress, ReportAddress } from '#reports/report-address.ts'
@@ -176,6 +177,7 @@ const recycleBin = createRoute({
 const history = createRoute({
   getParentRoute: () => inside,
   ...screenOf(screens.history, () => import('#history/HistoryScreen.tsx')),
+  validateSearch: historyAddressOf,
 })
 
 const diary = createRoute({

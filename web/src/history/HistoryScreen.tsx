@@ -14,8 +14,9 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type HistoryKind, type HistoryRow, historyKinds } from '@lustra/contract/history'
 import { type DayNumber, type LocalTime, addDays, startOfDay } from '@lustra/domain/calendar'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { historyAddressOf } from './history-address.ts'
 import { historyQuery } from './history-queries.ts'
 import { RowTexts } from './row-texts.ts'
 import styles from './HistoryScreen.module.css'
@@ -32,8 +33,9 @@ export function HistoryScreen() {
   const today = useToday()
   const [kind, setKind] = useState<HistoryKind | null>(null)
   const [time, setTime] = useState<TimeName>('all')
+  const { task = null } = historyAddressOf(useSearch({ strict: false }))
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    historyQuery({ kind, from: startOf(time, today) }),
+    historyQuery({ kind, from: startOf(time, today), task }),
   )
   const now = clock.now()
   const taskTexts = new TaskTexts(words.tasks, language, rules)
@@ -67,6 +69,11 @@ export function HistoryScreen() {
           }
           entries={timeNames.map((each) => ({ label: history.times[each], onAction: () => setTime(each) }))}
         />
+        {task !== null && (
+          <Link className="link" to="/history">
+            {history.wholeAccount}
+          </Link>
+        )}
         {first && (
           <span className={styles.reach}>
             {history.days(first.days)}

@@ -2,6 +2,7 @@ import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { areas } from '@lustra/contract/area'
 import { type HistoryKind, history } from '@lustra/contract/history'
+import { type TaskId } from '@lustra/contract/ids'
 import { type LocalTime } from '@lustra/domain/calendar'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
@@ -11,12 +12,14 @@ const { key, read } = queryFamily('history', areas)
 export interface HistoryFilter {
   readonly kind: HistoryKind | null
   readonly from: LocalTime | null
+  /** The whole account, if null. */
+  readonly task: TaskId | null
 }
 
 /** Pages of changes, newest first. */
-export function historyQuery({ kind, from }: HistoryFilter) {
+export function historyQuery({ kind, from, task }: HistoryFilter) {
   return infiniteQueryOptions({
-    queryKey: [...key, kind, from],
+    queryKey: [...key, kind, from, task],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam }) =>
       read(() =>
@@ -24,6 +27,7 @@ export function historyQuery({ kind, from }: HistoryFilter) {
           {
             ...(kind !== null && { kinds: [kind] }),
             ...(from !== null && { from }),
+            ...(task !== null && { task }),
             ...(pageParam !== null && { before: pageParam }),
           },
           { failures: 'caller' },

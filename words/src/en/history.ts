@@ -21,6 +21,8 @@ export const history = {
   },
   time: 'Time of change',
   times: { all: 'Any time', today: 'Today', week: 'Last 7 days', month: 'Last 30 days' },
+  /** Leaves the changes of one task. */
+  wholeAccount: 'Show the whole account',
   changes: 'Changes',
   others: (count: number) => en(count, { one: 'and # more task', other: 'and # more tasks' }),
   entries: (count: number) => en(count, { one: '# plan entry', other: '# plan entries' }),

@@ -114,6 +114,7 @@ export const taskPanel = {
     here: 'this device',
     step: 'undone or redone',
     more: 'Earlier changes are not shown.',
+    all: 'Show all changes',
     none: 'none',
     top: 'the top level',
     changes: {

@@ -112,6 +112,7 @@ export const taskPanel: typeof English = {
     here: 'это устройство',
     step: 'отмена или возврат',
     more: 'Более ранние изменения не показаны.',
+    all: 'Показать все изменения',
     none: 'нет',
     top: 'верхний уровень',
     changes: {

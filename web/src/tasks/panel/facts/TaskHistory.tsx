@@ -3,6 +3,7 @@ import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type LocalTime } from '@lustra/domain/calendar'
+import { Link } from '@tanstack/react-router'
 import { type TaskTexts } from '../../task-texts.ts'
 import { useTaskHistory } from '../../tasks-queries.ts'
 import { type HistoryTexts } from './history-texts.ts'
@@ -44,6 +45,11 @@ export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
         ))}
       </ol>
       {data.more && <p className={styles.more}>{historyWords.more}</p>}
+      <p className={styles.more}>
+        <Link className="link" to="/history" search={{ task: id }}>
+          {historyWords.all}
+        </Link>
+      </p>
     </>
   )
 }
