@@ -21,7 +21,7 @@ export const history: typeof English = {
   },
   time: 'Время изменений',
   times: { all: 'За всё время', today: 'Сегодня', week: 'За 7 дней', month: 'За 30 дней' },
-  wholeAccount: 'Показать весь аккаунт',
+  wholeAccount: 'Показать всю учётную запись',
   changes: 'Изменения',
   others: (count) => ru(count, { one: 'и ещё # задача', few: 'и ещё # задачи', many: 'и ещё # задач' }),
   entries: (count) =>
