@@ -12,6 +12,7 @@ import { example } from './demo.ts'
 import { accountExport } from './account-data.ts'
 import { globalSettings } from './global-settings.ts'
 import { goals } from './goals.ts'
+import { holidays } from './holidays.ts'
 import { history } from './history.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
@@ -62,6 +63,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   userList,
   tasks,
   history,
+  holidays,
   plans,
   inbox,
   evernoteNotebooks,

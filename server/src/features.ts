@@ -9,6 +9,7 @@ import { chatFeature } from './integrations/chat/feature.ts'
 import { demoFeature } from './operations/demo/feature.ts'
 import { doctorFeature } from './operations/doctor/feature.ts'
 import { evernoteFeature } from './integrations/evernote/feature.ts'
+import { holidaysFeature } from './integrations/holidays/feature.ts'
 import { importsFeature } from './integrations/imports/feature.ts'
 import { liveFeature } from './live/feature.ts'
 import { logStoreFeature } from './integrations/log-store/feature.ts'
@@ -42,6 +43,7 @@ export const features: readonly ServerFeature[] = [
   demoFeature,
   doctorFeature,
   evernoteFeature,
+  holidaysFeature,
   importsFeature,
   liveFeature,
   logStoreFeature,

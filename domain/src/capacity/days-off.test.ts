@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { secondsPerHour } from '../calendar/index.ts'
 import { spanText } from '../testing/local-spans.ts'
 import { dayAt } from '../testing/times.ts'
-import { type DayOff, daysOffOf, timeOff, wholeDay } from './days-off.ts'
+import { type DayOff, timeOff, wholeDay } from './days-off.ts'
 
 function off(first: string, last = first, rest: Partial<DayOff> = {}): DayOff {
   return { first: dayAt(first), last: dayAt(last), ...wholeDay, yearly: false, ...rest }
@@ -46,14 +46,4 @@ test('days off that overlap are off once (RHY-021)', () => {
   const daysOff = [off('2026-12-24', '2026-12-26'), off('2026-12-26', '2026-12-31'), off('2026-12-25')]
   const spans = timeOff(daysOff, dayAt('2026-12-01'), dayAt('2027-01-01'))
   assert.deepEqual(spans.map(spanText), ['2026-12-24 – 2027-01-01'])
-})
-
-test('a holiday is off, unless the user works on it; half a holiday is half a day off (RHY-021)', () => {
-  const holidays = [
-    { day: dayAt('2026-12-06'), ...wholeDay, isWorked: false },
-    { day: dayAt('2026-12-24'), ...wholeDay, from: noon, isWorked: false },
-    { day: dayAt('2026-12-25'), ...wholeDay, isWorked: true },
-  ]
-  const spans = timeOff(daysOffOf(holidays), dayAt('2026-12-01'), dayAt('2027-01-01'))
-  assert.deepEqual(spans.map(spanText), ['2026-12-06 – 2026-12-07', '2026-12-24T12:00 – 2026-12-25'])
 })

@@ -1,4 +1,4 @@
-/** Days off and public holidays, which take their hours away from the working hours (RHY-021). */
+/** Days off, which take their hours away from the working hours (RHY-021). */
 import {
   type DayNumber,
   type LocalTime,
@@ -25,23 +25,7 @@ export interface DayOff {
   readonly yearly: boolean
 }
 
-/** A holiday of the chosen country. */
-export interface Holiday {
-  readonly day: DayNumber
-  /** Holidays may begin or end during a day. */
-  readonly from: number
-  readonly until: number
-  /** The user works on this day. */
-  readonly isWorked: boolean
-}
-
 export const wholeDay = { from: 0, until: secondsPerDay } as const
-
-export function daysOffOf(holidays: readonly Holiday[]): DayOff[] {
-  return holidays
-    .filter(({ isWorked }) => !isWorked)
-    .map(({ day, from, until }) => ({ first: day, last: day, from, until, yearly: false }))
-}
 
 /** The field that makes a day off end before it begins, or when it begins. Days may be texts that sort by date. */
 export function refuseEarlyEnd<Day extends DayNumber | string>(dayOff: {

@@ -5,15 +5,7 @@ export {
   timeLeft,
   workingSpans,
 } from './available-time.ts'
-export {
-  type DayOff,
-  type Holiday,
-  daysOffOf,
-  nextStart,
-  refuseEarlyEnd,
-  timeOff,
-  wholeDay,
-} from './days-off.ts'
+export { type DayOff, nextStart, refuseEarlyEnd, timeOff, wholeDay } from './days-off.ts'
 export { type LocalSpan, localSpansOf, secondsInside, unionOf, without } from './local-spans.ts'
 export { type Departures, type PlannedHere, nextWithRoom, secondsOver, whatCouldLeave } from './overload.ts'
 export {

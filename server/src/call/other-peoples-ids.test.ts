@@ -66,6 +66,7 @@ for (const engine of engines) {
       other = await aCopy(server, model, {
         ...idsFor(model.own, () => theirs),
         below: newId(),
+        holiday: newId(),
         gone: removed,
         left: removed,
       })

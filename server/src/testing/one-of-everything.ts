@@ -15,6 +15,7 @@ import {
   newNoteId,
   newSavedReportId,
 } from '@lustra/contract/ids'
+import { holidays } from '@lustra/contract/holidays'
 import { reviews } from '@lustra/contract/reviews'
 import { savedReports } from '@lustra/contract/saved-reports'
 import { tasks } from '@lustra/contract/tasks'
@@ -55,6 +56,7 @@ export interface Things {
   readonly goalRecord: string
   readonly saved: string
   readonly dayOff: string
+  readonly holiday: string
   readonly record: string
   readonly comment: string
   readonly timer: string
@@ -322,6 +324,7 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/capacity addDayOff': ({ made }) => ({ id: made, ...christmas }),
   '/v2/capacity changeDayOff': ({ dayOff }) => ({ id: dayOff, ...christmas }),
   '/v2/capacity removeDayOff': ({ dayOff }) => ({ id: dayOff }),
+  '/v2/holidays work': ({ holiday }) => ({ id: holiday, isWorked: true }),
   '/v2/reports/saved create': ({ task, goal, context, made }) => ({
     id: made,
     name: 'x',
@@ -391,6 +394,8 @@ export async function aModel(server: TestServer): Promise<Model> {
   const [first, last] = [dayOf(at('2026-12-30T00:00')), dayOf(at('2027-01-02T00:00'))]
   const wholeDays = { from: 0, until: 86_400, yearly: false }
   await person.must(capacity, 'addDayOff', { id: dayOff, name: 'Away', first, last, ...wholeDays })
+  const { holidays: ofFinland } = await person.must(holidays, 'choose', { place: 'FI' })
+  const holiday = ofFinland[0]!.id
   await person.must(capacity, 'changeHours', { from: null, week: parseWeekHours(',09:00-17:00,,,,,')! })
   await person.must(diary, 'write', { period: DiaryId.parse('WEEKS_20261116'), text: 'A calm week' })
   await person.must(reviews, 'end', { kind: 'WEEKS', day: first, outcome: 'finished' })
@@ -418,7 +423,7 @@ export async function aModel(server: TestServer): Promise<Model> {
   const device = await insertDevice(server, person, session)
   await insertEvernote(server, person)
   const plan = { task, below, gone, left, entry, occurrence, series, reminder }
-  const others = { context, session, passkey, device, note, goal, goalRecord, saved, dayOff }
+  const others = { context, session, passkey, device, note, goal, goalRecord, saved, dayOff, holiday }
   const own = { ...plan, ...tracking, ...others }
   return { own, rows: JSON.stringify(await rowsOf(server, person.id)) }
 }

@@ -108,6 +108,8 @@ export const shell = {
       putOff: () => 'putting off the review',
       addDayOff: (name: string) => (name ? `adding the day off “${name}”` : 'adding a day off'),
       changeDayOff: (name: string) => (name ? `changing the day off “${name}”` : 'changing a day off'),
+      chooseHolidays: () => 'choosing public holidays',
+      workHoliday: (name: string) => `changing whether you work on “${name}”`,
       removeDayOff: (name: string) => (name ? `removing the day off “${name}”` : 'removing a day off'),
     },
     change: (name: string) => (name ? `a change of “${name}”` : 'a change'),

@@ -111,6 +111,8 @@ export const shell: typeof English = {
       putOff: () => 'отказ от подведения итогов',
       addDayOff: (name) => (name ? `добавление нерабочего дня «${name}»` : 'добавление нерабочего дня'),
       changeDayOff: (name) => (name ? `изменение нерабочего дня «${name}»` : 'изменение нерабочего дня'),
+      chooseHolidays: () => 'выбор праздников',
+      workHoliday: (name) => `изменение праздника «${name}»`,
       removeDayOff: (name) => (name ? `удаление нерабочего дня «${name}»` : 'удаление нерабочего дня'),
     },
     change: (name) => (name ? `изменение «${name}»` : 'изменение'),

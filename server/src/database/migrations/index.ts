@@ -45,6 +45,7 @@ import { workingHours } from './043-working-hours.ts'
 import { daysOff } from './044-days-off.ts'
 import { diary } from './045-diary.ts'
 import { sourcesOfChanges } from './047-sources-of-changes.ts'
+import { holidays } from './049-holidays.ts'
 import { reviews } from './048-reviews.ts'
 import type { Migration } from './kit.ts'
 
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045-diary': diary,
   '047-sources-of-changes': sourcesOfChanges,
   '048-reviews': reviews,
+  '049-holidays': holidays,
 }

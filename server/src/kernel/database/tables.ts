@@ -613,6 +613,10 @@ export interface DaysOffTable {
   until_time: number
   /** 1: repeats in every later year. */
   yearly: number
+  /** The country, or region, whose public holiday it is: `FI`, `DE-BY`. Empty: the user's own day off. */
+  holiday_of: string
+  /** 1: a holiday on which the user works. */
+  is_worked: number
   created_at: number
 }
 

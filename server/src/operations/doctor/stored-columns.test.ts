@@ -63,7 +63,7 @@ const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   notes: 'source',
   saved_reports: 'code params',
   working_hours: 'hours id',
-  days_off: 'first_day from_time last_day until_time',
+  days_off: 'first_day from_time holiday_of last_day until_time',
   diary_texts: 'id',
   reviews: 'id outcome',
   reminders: 'level start_time',

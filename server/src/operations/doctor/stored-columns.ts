@@ -508,8 +508,8 @@ export const storedColumns: Checks = {
     hours: { ...own('working_hours', 'hours'), repair: { text: 'take it from the journal, else delete the row', isInJournal: true, replace: () => deletion } },
   },
   days_off: {
-    user_id: anything, id: anything, name: anything, yearly: anything, created_at: anything,
-    first_day: dayOfStretch('first_day'), last_day: dayOfStretch('last_day'),
+    user_id: anything, id: anything, name: anything, yearly: anything, is_worked: anything, created_at: anything,
+    holiday_of: own('days_off', 'holiday_of', ''), first_day: dayOfStretch('first_day'), last_day: dayOfStretch('last_day'),
     from_time: own('days_off', 'from_time', 0), until_time: own('days_off', 'until_time', secondsPerDay),
   },
   diary_texts: { user_id: anything, id: deleting(own('diary_texts', 'id').isValid), text: anything, created_at: anything },

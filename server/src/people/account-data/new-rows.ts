@@ -111,7 +111,7 @@ const identities: Readonly<Record<JournaledTable, readonly string[]>> = {
   notes: ['text'],
   saved_reports: ['code', 'name'],
   working_hours: ['id'],
-  days_off: ['name', 'first_day', 'last_day', 'from_time', 'until_time', 'yearly'],
+  days_off: ['name', 'first_day', 'last_day', 'from_time', 'until_time', 'yearly', 'holiday_of'],
   diary_texts: ['id'],
   reviews: ['id'],
 }

@@ -3,6 +3,7 @@ import { dayOffNameLength, maxChangesOfHours, maxDaysOff } from '@lustra/contrac
 import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
 import { commentLength } from '@lustra/contract/comments'
 import { DiaryId, WrittenText } from '@lustra/contract/diary'
+import { HolidayPlace } from '@lustra/contract/holidays'
 import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { noteLength, noteSources } from '@lustra/contract/inbox'
 import { StoredAnswers } from '@lustra/contract/onboarding'
@@ -244,6 +245,8 @@ const DaysOff = z
     from_time: DaySeconds,
     until_time: DaySeconds,
     yearly: Flag,
+    holiday_of: z._default(z.union([z.literal(''), HolidayPlace]), ''),
+    is_worked: z._default(Flag, 0),
     created_at: Instant,
   })
   .check(

@@ -127,7 +127,15 @@ for (const engine of planningEngines) {
       assert.equal(await codeOf('changeDayOff', newDayOffId()), 'not-found')
       const removed = await ann.call(capacity, 'removeDayOff', { id: newDayOffId() })
       assert.equal('code' in removed && removed.code, 'not-found')
-      const columns = { name: '', from_time: 0, until_time: 86_400, yearly: 0, created_at: 0 }
+      const columns = {
+        name: '',
+        from_time: 0,
+        until_time: 86_400,
+        yearly: 0,
+        holiday_of: '',
+        is_worked: 0,
+        created_at: 0,
+      }
       await server.app.database.transaction((transaction) =>
         transaction
           .insertInto('days_off')
@@ -170,6 +178,8 @@ for (const engine of planningEngines) {
               from_time: 0,
               until_time: 86_400,
               yearly: 0,
+              holiday_of: '',
+              is_worked: 0,
               created_at: 0,
             })),
           )

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { storedDay } from '../../kernel/store/stored-day.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 import { refuseOutsideCalendar } from './change-hours.ts'
-import { type DayOffRow, readDaysOff, wireDayOff } from './working-calendar.ts'
+import { type DayOffRow, isHoliday, readDaysOff, wireDayOff } from './working-calendar.ts'
 
 export const addDayOff: WriteHandlerOf<typeof capacity, 'addDayOff'> = (dayOff, { app, author, now }) =>
   app.store.write(author, 'capacity.addDayOff', async (writer) => {
@@ -18,7 +18,7 @@ export const addDayOff: WriteHandlerOf<typeof capacity, 'addDayOff'> = (dayOff, 
     if (stored.length >= maxDaysOff) {
       throw new Refusal('limit', (words) => words.capacityRefusals.tooManyDaysOff(maxDaysOff))
     }
-    const row = { id: dayOff.id, ...columnsOf(dayOff), created_at: now }
+    const row = { id: dayOff.id, ...columnsOf(dayOff), holiday_of: '', is_worked: 0, created_at: now }
     await writer.insert('days_off', row)
     writer.about(row.name)
     return { dayOff: wireDayOff(row) }
@@ -44,7 +44,8 @@ export const removeDayOff: WriteHandlerOf<typeof capacity, 'removeDayOff'> = ({ 
 
 async function dayOffOf(writer: Writer, id: string): Promise<DayOffRow> {
   const [row] = await writer.rows('days_off', [id])
-  if (!row) throw new Refusal('not-found', (words) => words.capacityRefusals.noDayOff, { field: 'id' })
+  if (!row || isHoliday(row))
+    throw new Refusal('not-found', (words) => words.capacityRefusals.noDayOff, { field: 'id' })
   return row
 }
 

@@ -1,3 +1,10 @@
 export { storeHours } from './change-hours.ts'
 export { untimedWorkOf } from './untimed-work.ts'
-export { readHoursInForce, readWorkingCalendar } from './working-calendar.ts'
+export {
+  type DayOffRow,
+  isHoliday,
+  readDaysOff,
+  readHoursInForce,
+  readWorkingCalendar,
+  wireDayOff,
+} from './working-calendar.ts'

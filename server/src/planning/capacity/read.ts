@@ -37,7 +37,7 @@ import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
 import { openOccurrences, slotsOnHours, tasksOnPeriods } from '../scheduling/index.ts'
 import { untimedWorkOf } from './untimed-work.ts'
-import { type DayOffRow, dayOffFrom, hoursFrom, readDaysOff, readHours } from './working-calendar.ts'
+import { type DayOffRow, dayOffFrom, hoursFrom, isOff, readDaysOff, readHours } from './working-calendar.ts'
 
 type Reply = ReplyOf<(typeof capacity)['actions']['read']>
 
@@ -49,7 +49,7 @@ export const read: ReadHandlerOf<typeof capacity, 'read'> = ({ view }, { app, us
     const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
     const rows = [...window.top, ...window.bottom]
     const title = titleOf(window, rows, user)
-    const daysOff = await readDaysOff(reads)
+    const daysOff = (await readDaysOff(reads)).filter(isOff)
     const calendar = {
       hours: (await readHours(reads)).map(hoursFrom),
       daysOff: daysOff.map(dayOffFrom),

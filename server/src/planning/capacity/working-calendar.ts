@@ -31,11 +31,12 @@ export function readHours({ read, userId }: UserReads): Promise<HoursRow[]> {
     .execute()
 }
 
-/** By their first day. */
+/** The user's own ones and public holidays, by their first day. */
 export function readDaysOff({ read, userId }: UserReads): Promise<DayOffRow[]> {
   return read
     .selectFrom('days_off')
-    .select(['id', 'name', 'first_day', 'last_day', 'from_time', 'until_time', 'yearly', 'created_at'])
+    .select(['id', 'name', 'first_day', 'last_day', 'from_time', 'until_time'])
+    .select(['yearly', 'holiday_of', 'is_worked', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('first_day')
     .orderBy('id')
@@ -45,7 +46,7 @@ export function readDaysOff({ read, userId }: UserReads): Promise<DayOffRow[]> {
 export async function readWorkingCalendar(reads: UserReads): Promise<WorkingCalendar> {
   return {
     hours: (await readHours(reads)).map(hoursFrom),
-    daysOff: (await readDaysOff(reads)).map(dayOffFrom),
+    daysOff: (await readDaysOff(reads)).filter(isOff).map(dayOffFrom),
   }
 }
 
@@ -56,6 +57,14 @@ export async function readHoursInForce(reads: UserReads, day: DayNumber): Promis
 export function hoursFrom({ id, hours }: HoursRow): WorkingHours {
   // The doctor repairs unreadable hours.
   return { validFrom: dayFrom(id), week: parseWeekHours(hours) ?? noWeekHours }
+}
+
+export function isOff({ is_worked: isWorked }: DayOffRow): boolean {
+  return isWorked === 0
+}
+
+export function isHoliday({ holiday_of: place }: DayOffRow): boolean {
+  return place !== ''
 }
 
 export function dayOffFrom(row: DayOffRow): DayOff {

@@ -239,6 +239,8 @@ export const accountShape = fc.record({
       from_time: fc.constantFrom(0, 50_400),
       until_time: fc.constantFrom(54_000, 86_400),
       yearly: flag,
+      holiday_of: fc.constantFrom('', 'DE-BY'),
+      is_worked: flag,
       created_at: instant,
     }),
     { maxLength: 3 },

@@ -1,0 +1,65 @@
+/** Stores the holidays of the chosen place as days off, some of which may be worked (RHY-022). */
+import { dayOffNameLength, maxDaysOff } from '@lustra/contract/capacity'
+import type { holidays } from '@lustra/contract/holidays'
+import { newDayOffId } from '@lustra/contract/ids'
+import { civilDateOf, dayOf, secondsPerDay } from '@lustra/domain/calendar'
+import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { storedDay } from '../../kernel/store/stored-day.ts'
+import { type DayOffRow, isHoliday, readDaysOff } from '../../planning/capacity/index.ts'
+import { chosenFrom } from './chosen.ts'
+import { datesOfHolidays, isHolidayPlace } from './holiday-dates.ts'
+
+/** The years around the current one whose holidays are stored. */
+const yearsBefore = 1
+const yearsAfter = 5
+
+export const choose: WriteHandlerOf<typeof holidays, 'choose'> = async (
+  { place },
+  { app, author, user, now },
+) => {
+  if (place !== null && !(await isHolidayPlace(place))) {
+    throw new Refusal('validation', (words) => words.capacityRefusals.noHolidays, { field: 'place' })
+  }
+  const { year } = civilDateOf(dayOf(localTimeAt(now, user.timeZone)))
+  const years = Array.from({ length: yearsBefore + 1 + yearsAfter }, (_, index) => year - yearsBefore + index)
+  const dates = place === null ? [] : await datesOfHolidays(place, years, user.language)
+  return app.store.write(author, 'holidays.chooseHolidays', async (writer) => {
+    const stored = await readDaysOff(writer)
+    const before = stored.filter(isHoliday)
+    const isKept = ({ holiday_of: of, first_day: first }: DayOffRow) =>
+      of === place && Number(first.slice(0, 4)) < years[0]!
+    const worked = new Set(before.filter((row) => row.is_worked === 1).map(keyOf))
+    const rows = dates.map(({ name, first, last }): DayOffRow => {
+      const row = {
+        id: newDayOffId(),
+        name: name.slice(0, dayOffNameLength),
+        first_day: storedDay(first),
+        last_day: storedDay(last),
+        from_time: 0,
+        until_time: secondsPerDay,
+        yearly: 0,
+        holiday_of: place!,
+        is_worked: 0,
+        created_at: now,
+      }
+      return { ...row, is_worked: Number(worked.has(keyOf(row))) }
+    })
+    const kept = before.filter(isKept)
+    if (stored.length - before.length + kept.length + rows.length > maxDaysOff) {
+      throw new Refusal('limit', (words) => words.capacityRefusals.tooManyDaysOff(maxDaysOff))
+    }
+    await writer.delete(
+      'days_off',
+      before.filter((row) => !isKept(row)).map(({ id }) => id),
+    )
+    for (const row of rows) await writer.insert('days_off', row)
+    return chosenFrom([...kept, ...rows])
+  })
+}
+
+/** A holiday stays worked when its dates are stored again. */
+function keyOf({ holiday_of: place, first_day: day }: Pick<DayOffRow, 'holiday_of' | 'first_day'>): string {
+  return `${place} ${day}`
+}

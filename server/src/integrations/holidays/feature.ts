@@ -1,0 +1,11 @@
+import { holidays } from '@lustra/contract/holidays'
+import { serverCalls } from '../../call/handler.ts'
+import type { ServerFeature } from '../../server-feature.ts'
+import { choose } from './choose.ts'
+import { chosen } from './chosen.ts'
+import { places } from './places.ts'
+import { work } from './work.ts'
+
+export const holidaysFeature: ServerFeature = {
+  calls: [serverCalls(holidays, { places, chosen, choose, work })],
+}
