@@ -28,6 +28,11 @@ const permissive = new Set([
 const exceptions: Readonly<
   Record<string, { readonly license: string | undefined; readonly reason: string }>
 > = {
+  'date-holidays': {
+    license: '(ISC AND CC-BY-3.0)',
+    reason: 'its data needs to be named, in the README; on the server only',
+  },
+  argparse: { license: 'PSF-2.0', reason: 'permissive; used by js-yaml for its command only' },
   'ical.js': { license: 'MPL-2.0', reason: 'used unchanged, on the server only' },
   'axe-core': { license: 'MPL-2.0', reason: 'used unchanged, in tests only' },
   lightningcss: { license: 'MPL-2.0', reason: 'used unchanged, in the build only' },
