@@ -17,7 +17,7 @@ interface Load {
 
 /** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 16, kilobytes: 253 },
+  plans: { requests: 16, kilobytes: 254 },
   tasks: { requests: 16, kilobytes: 240 },
   time: { requests: 17, kilobytes: 252 },
   dashboard: { requests: 16, kilobytes: 195 },

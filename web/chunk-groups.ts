@@ -31,8 +31,8 @@ const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'Inbo
 /** Parts of the plans that some users see first: on a phone, on another level, without plans. */
 const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'CreateHint']
 
-/** Loaded on demand, but visible at first for some users; the last two are loaded when the palette opens, and if a setting is on. */
-const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands', 'IdleLine']
+/** Loaded on demand, but visible at first for some users; the last three are loaded when the palette opens, if a setting is on, and when a plan is proposed. */
+const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands', 'IdleLine', 'ProposalPanel']
 
 /** The lines of leftovers and of a review on Plans and on the dashboard, with what the list shares with them. */
 const line = 'LeftoversLine'
@@ -56,7 +56,7 @@ const failure = 'ErrorDialog'
  * contexts; and those shared by charts.
  */
 const smallModules =
-  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width|pop\/point|contexts\/new-color|hours-sum|local-spans)\.ts$/
+  /\/(soft-hyphens|place-texts|texts-at|usual-duration-(texts|queries)|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width|pop\/point|contexts\/new-color|hours-sum|local-spans)\.ts$/
 
 /** The calls of capacity, of which the plans and a page of the settings need most. */
 const capacity = /\/(contract\/src\/capacity|capacity-(queries|mutations))\.ts$/
@@ -68,6 +68,7 @@ const reviews = /\/(contract\/src\/reviews|reviews-(queries|mutations)|domain\/s
 const textFamilies = {
   planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
+  proposals: /^proposals/,
   settings: /^(settings|imports|reminders|context|search|capture|leftovers|capacity|reviews)/,
 }
 

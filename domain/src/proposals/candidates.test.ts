@@ -164,7 +164,7 @@ test('the due date of the ancestor that is planned counts for its subtasks', () 
   assert.deepEqual(candidates(tasks, ['House month 2026-12-01']), ['Roof'])
 })
 
-test('a task needs its estimate, less hours that are not over, less tracked time', () => {
+test('a task needs its estimate, less hours that are not over, less tracked time (RHY-032)', () => {
   const slot = (text: string, hours: number) => ({
     level: TimeLevel.HoursAndMinutes,
     start: at(text),

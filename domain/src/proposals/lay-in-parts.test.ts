@@ -65,7 +65,7 @@ function proposed(
   ]
 }
 
-test('a month is laid into the weeks whose Thursday it has, a lustrum into its years', () => {
+test('a month is laid into the weeks whose Thursday it has, a lustrum into its years (RHY-030)', () => {
   assert.deepEqual(
     weeks.map(({ start }) => formatLocalTime(startOfDay(start)).slice(5, 10)),
     ['11-30', '12-07', '12-14', '12-21', '12-28'],

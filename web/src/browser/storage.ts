@@ -36,6 +36,7 @@ export type StorageKey =
   | 'lustra.idle'
   | 'lustra.leftovers'
   | 'lustra.review'
+  | 'lustra.proposal-options'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {
   const memory = new Map<StorageKey, string>()

@@ -5,12 +5,15 @@ import { changeName } from './change-name.ts'
 import { Refused, Unreachable } from './call-failed.ts'
 import { type DataClient } from './data-client.ts'
 import { type Outcome } from './mutation.ts'
+import { Store } from '#browser/store.ts'
 import { type toast } from '#ui/toast/toast.ts'
 
 /** Undo and redo show their own notices, which name the change or the obstacle. */
 const byCaller = { failures: 'caller', done: null } as const
 
 export class History {
+  /** The journal line that this tab undid last; null after a redo. */
+  readonly undone = new Store<number | null>(null)
   readonly #data: DataClient
   readonly #notices: typeof toast
   readonly #words: () => StartupWords
@@ -30,6 +33,7 @@ export class History {
     this.#notices.dismiss()
     const outcome = await this.#undo.run({}, byCaller)
     if (!outcome.ok) return this.#report(outcome)
+    this.undone.set(outcome.reply.line)
     const { history } = this.#words().shell
     const text = history.undone(changeName(history, outcome.reply.what, outcome.reply.name))
     this.#notices.show({ text, action: { label: history.redo, run: () => void this.redo() } })
@@ -39,6 +43,7 @@ export class History {
     this.#notices.dismiss()
     const outcome = await this.#redo.run({}, byCaller)
     if (!outcome.ok) return this.#report(outcome)
+    this.undone.set(null)
     const { history } = this.#words().shell
     const text = history.redone(changeName(history, outcome.reply.what, outcome.reply.name))
     this.#notices.show({ text, undo: () => this.undo() })
@@ -52,7 +57,9 @@ export class History {
       .map((line, index) =>
         this.#undo.run({ line }, { ...byCaller, requestId: ids[index]!, dependsOn: ids[index - 1] }),
       )
-    const failed = (await Promise.all(runs)).find((outcome) => !outcome.ok)
+    const outcomes = await Promise.all(runs)
+    for (const outcome of outcomes) if (outcome.ok) this.undone.set(outcome.reply.line)
+    const failed = outcomes.find((outcome) => !outcome.ok)
     if (failed?.ok === false) this.#report(failed)
     await this.#data.settled()
     return failed === undefined

@@ -10,6 +10,7 @@ import { Store, useStore } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { LeftoversList, LeftoversSpace, allLeftovers, leftoversOpen } from '#leftovers/index.ts'
 import { ReviewSpace } from '#reviews/index.ts'
+import { proposalOpen } from '#scheduling/index.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useClearingEscape } from '#ui/keys/use-clearing-escape.ts'
@@ -19,6 +20,7 @@ import {
   type Period,
   daysPerWeek,
   isHourView,
+  windowStartingAt,
 } from '@lustra/domain/calendar'
 import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { type MouseEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
@@ -39,6 +41,8 @@ import { focusCalendar, useFocusedTaskOf, usePlanningKey, usePlansMenu } from '.
 import { type PlansAddress } from './plans-address.ts'
 import { PlansOverlays } from './PlansOverlays.tsx'
 import { type Plans } from './plans.ts'
+import { ghosts, withGhosts } from './proposals/ghosts.ts'
+import { ProposalPanel } from './proposals/lazy-proposal.ts'
 import { initialScreenState, plansScreenReducer, storedShowScheduled } from './screen-state.ts'
 import { PlansTree } from './tree/PlansTree.tsx'
 import { warningFor } from './tree/selected-warning.ts'
@@ -86,6 +90,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   const tree = useTree(plans, { nameQuery, showScheduled, folded }, display, isLoaded)
   // For event handlers only. Components render `plans`; otherwise the calendar would render with every loaded page of the tree.
   const { plansWithRows } = tree
+  const proposed = useStore(ghosts)
 
   const { workArea, openLevelMenu, openContextMenu } = usePlansMenu(dispatch)
   const [periodMenu, setPeriodMenu] = useState<PeriodMenuRequest | null>(null)
@@ -97,7 +102,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   }
 
   const model = usePlansScreenModel({
-    plans,
+    plans: withGhosts(plans, proposed),
     address,
     rules,
     days: week.days,
@@ -117,7 +122,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   useFocusedTaskOf(plansWithRows)
   const { attach, surface } = usePlansDrag(model, {
     screen,
-    plansWithRows,
+    plansWithRows: withGhosts(plansWithRows, proposed),
     isLoaded,
     weekDom,
     periodsRoot,
@@ -161,14 +166,42 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
     />
   )
   const sideHead = isNarrow ? null : leftovers
-  const calendar = { path, selectedEntry: screen.selectedEntry, openEntry: screen.openEntry, loads }
+  const openProposal = useStore(proposalOpen)
+  useEffect(() => () => proposalOpen.set(null), [])
+  const { top, bottom } = windowStartingAt(plans.view, plans.start, rules)
+  const isProposalVisible =
+    openProposal !== null &&
+    [...top, ...bottom].some(
+      ({ start, end }) => start < openProposal.period.end && openProposal.period.start < end,
+    )
+  useEffect(() => {
+    // Another period drops it without asking, because nothing is stored.
+    if (openProposal && !isProposalVisible) proposalOpen.set(null)
+  }, [openProposal, isProposalVisible])
+  const calendar = {
+    path,
+    selectedEntry: proposed ? proposed.current : screen.selectedEntry,
+    openEntry: screen.openEntry,
+    loads,
+  }
   return (
     <PlansScreenContext value={model}>
       <main ref={attach} className={styles.screen} aria-busy={isWaiting || undefined}>
         <PlansTools dragSource={surface} />
         <div ref={workArea} className={styles.work} onContextMenu={openMenu}>
           {isNarrow && leftovers}
-          {openLeftovers ? (
+          {openProposal && isProposalVisible ? (
+            <ProposalPanel
+              key={JSON.stringify(openProposal)}
+              ref={attachSide}
+              head={sideHead}
+              open={openProposal}
+              onClose={() => {
+                proposalOpen.set(null)
+                focusCalendar(workArea)
+              }}
+            />
+          ) : openLeftovers ? (
             <LeftoversList
               ref={attachSide}
               head={sideHead}
@@ -192,12 +225,12 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
           ) : (
             <PlansPeriods {...calendar} root={periodsRoot} isWaiting={isWaiting} />
           )}
-          <WhenIdle>{hint.isVisible && <CreateHint onClose={hint.close} />}</WhenIdle>
+          <WhenIdle>{hint.isVisible && !openProposal && <CreateHint onClose={hint.close} />}</WhenIdle>
         </div>
         {periodMenu && <PeriodMenu {...periodMenu} onClose={() => setPeriodMenu(null)} />}
         <PlansOverlays
           screen={screen}
-          tasks={plansWithRows.tasks}
+          tasks={withGhosts(plansWithRows, proposed).tasks}
           display={display}
           weekDom={weekDom}
           workArea={workArea}

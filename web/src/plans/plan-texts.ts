@@ -29,6 +29,8 @@ export class PlanTexts extends SlotTexts {
     const isHour = isHourLevel(entry.level)
     return [
       isHour && !marks.showsTime && spanText(entry.start, entry.duration),
+      entry.reason,
+      entry.reason !== undefined && grid.proposed,
       entry.status === 'COMPLETED' && grid.done,
       entry.status === 'CANCELLED' && grid.cancelled,
       this.spokenPeriod(entry.level, entry.start) ??

@@ -10,6 +10,7 @@ import { type DragActions } from './drag/plans-drag-adapter.ts'
 import { completeEntry, pinEntry, scheduleEntry } from './plans-mutations.ts'
 import { type PlanTexts } from './plan-texts.ts'
 import { type Entry, type Task } from './plans.ts'
+import { ghostActions } from './proposals/ghosts.ts'
 
 export interface PlansActions extends DragActions {
   complete(task: Task, entry: Entry): Promise<boolean>
@@ -40,17 +41,23 @@ export function plansActions(
     },
     move(task, entry, slot) {
       if (isSamePlace(entry, slot)) return Promise.resolve(true)
+      if (entry.reason !== undefined) return placeGhost(entry, slot)
       const after: Entry = { ...entry, ...slot }
       const text = notices.moved(task.name, texts.when(slot))
       return isDone(scheduleEntry.run({ task, before: entry, after }, notice(text, task, after)))
     },
     resize(task, entry, duration) {
       if (entry.duration === duration) return Promise.resolve(true)
+      if (entry.reason !== undefined) return placeGhost(entry, { ...entry, duration })
       const after: Entry = { ...entry, duration }
       const text = notices.resized(task.name, texts.longDuration(duration))
       return isDone(scheduleEntry.run({ task, before: entry, after }, notice(text, task, after)))
     },
     unschedule(task, entry) {
+      if (entry.reason !== undefined) {
+        ghostActions.value?.skip(entry.id)
+        return Promise.resolve(true)
+      }
       const text = notices.unscheduled(task.name)
       return isDone(scheduleEntry.run({ task, before: entry, after: null }, { done: text }))
     },
@@ -71,6 +78,11 @@ export function plansActions(
       )
     },
   }
+}
+
+function placeGhost({ id }: Entry, { level, start, duration }: Slot): Promise<boolean> {
+  ghostActions.value?.place(id, { level, start, duration })
+  return Promise.resolve(true)
 }
 
 async function isDone(run: Promise<Outcome<unknown>>): Promise<boolean> {

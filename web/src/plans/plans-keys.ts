@@ -27,6 +27,7 @@ export function plansKeys({
         { keys: `Ctrl ${wheel}`, name: keys.calendar.zoom },
         ...periodKeyLines(plans),
         { keys: 'L', name: leftovers.keys.open },
+        { keys: 'F', name: plans.propose },
         ...Object.entries(viewLetters).map(([letter, view]) => ({
           keys: letter.toUpperCase(),
           name: plans.views[view],

@@ -1,11 +1,14 @@
 import { lanesCommands } from '#calendar/frame/lanes.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useStartupWords } from '#language/Language.tsx'
+import { openProposal } from '#scheduling/index.ts'
 import { palette } from '#ui/keys/palette.ts'
 import { useDeferredKeys } from '#ui/keys/use-deferred-keys.ts'
-import { useYieldingKeys } from '#ui/keys/use-plain-key.ts'
+import { useFallbackKey, useYieldingKeys } from '#ui/keys/use-plain-key.ts'
 import { type CalendarView, isHourView } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 import { type VisiblePeriod } from './plans.ts'
+import { titleOf } from './calendar/loads.ts'
 import { usePlansLanes } from './calendar/use-plans-lanes.ts'
 import { periodKeys, usePeriodKeys } from '#calendar/frame/period-keys.ts'
 import { stepNames } from '#calendar/frame/step-names.ts'
@@ -25,6 +28,8 @@ export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationC
   const { today, finer, coarser } = plans
   const { previous, next } = stepNames(plans, view)
   const { lanes, choose } = usePlansLanes({ view, start })
+  const rules = useCalendarRules()
+  const propose = () => openProposal(titleOf({ view, start }, rules))
 
   useEffect(() =>
     palette.add([
@@ -47,14 +52,26 @@ export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationC
       { id: 'plans.next', name: next, icon: 'right', group, keys: periodKeys.next, run: () => go.step(1) },
       { id: 'plans.finer', name: finer, icon: 'plus', group, keys: '+', run: () => go.zoom('in') },
       { id: 'plans.coarser', name: coarser, icon: 'minus', group, keys: '-', run: () => go.zoom('out') },
+      {
+        id: 'plans.propose',
+        name: plans.propose,
+        icon: 'schedule',
+        group,
+        keys: proposeKey,
+        run: propose,
+      },
       ...(isHourView(view) ? lanesCommands(lanes, plans, group, choose) : []),
     ]),
   )
   usePeriodKeys(go)
+  useFallbackKey(proposeKey.toLowerCase(), propose)
   useYieldingKeys(
     Object.fromEntries(Object.entries(viewLetters).map(([letter, next]) => [letter, () => go.view(next)])),
   )
   useDeferredKeys(loadKeys)
 }
+
+/** The label of the key: fill. */
+const proposeKey = 'F'
 
 const loadKeys = async () => (await import('./plans-keys.ts')).plansKeys

@@ -20,6 +20,7 @@ import { type PlansAddress, alignedPeriod, periodOf, plansAddressOf } from './pl
 import { chooseContexts } from './plans-mutations.ts'
 import { latestPlans, storeZoomPlace, storedZoomPlace } from './plans-queries.ts'
 import { type Plans } from './plans.ts'
+import { ghosts, withGhosts } from './proposals/ghosts.ts'
 import { type PlansAction } from './screen-state.ts'
 import { TreeTexts } from './tree/tree-texts.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
@@ -69,7 +70,7 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   const { entriesMayOverlap } = useUser()
   const commands = new EntryCommands({
     entriesMayOverlap,
-    latestPlans: () => latestPlans(address) ?? plans,
+    latestPlans: () => withGhosts(latestPlans(address) ?? plans, ghosts.value),
     days,
     rules,
     words,
@@ -89,7 +90,7 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
     openRecurrence: (chosen) =>
       dispatch({ type: 'recurrence-opened', request: { kind: 'repeat', ...chosen } }),
     openLevelMenu,
-    follow: (slot) => navigation.follow(slot),
+    follow: (slot) => ghosts.value === null && navigation.follow(slot),
   })
   const filterByContexts: PlansScreenModel['filterByContexts'] = (ids) => void chooseContexts(address, ids)
   const creation = entryCreation(request, plans, new TreeTexts(words, useLanguage(), texts))

@@ -7,6 +7,8 @@ export interface Entry extends ResizableEntry {
   readonly id: EntryId
   readonly taskId: TaskId
   readonly changed: boolean
+  /** Why it is proposed; undefined for entries that are stored. */
+  readonly reason?: string
 }
 
 export function newEntry(id: EntryId, taskId: TaskId, { level, start, duration }: Slot): Entry {

@@ -28,6 +28,7 @@ export { type MoveLevel, levelLetters, moveLevels, timeLevelOf } from './move-le
 export { requestedHourView, storeHourView, useHourView } from './hour-view.ts'
 export { isTaken, nextFreeSlot } from './next-free.ts'
 export { placeOf } from './place-of.ts'
+export { type OpenProposal, openProposal, proposalOpen, proposedPeriod } from './proposal-open.ts'
 export {
   readBusyHours,
   useBusyHours,
@@ -38,3 +39,5 @@ export {
 export { limitsOf, parentPlansOf } from './planned.ts'
 export { type TaskToSchedule, typedOffers } from './schedule-offers.ts'
 export { OfferTexts } from './offer-texts.ts'
+export { useUsualDuration } from './usual-duration-queries.ts'
+export { usualDurationTexts } from './usual-duration-texts.ts'

@@ -16,6 +16,7 @@ export const calendar = {
     cancelled: 'cancelled',
     pinned: 'pinned',
     repeats: 'repeats',
+    proposed: 'proposed',
     late: 'late',
     outside: (parent: string, period: string) => `outside “${parent}” (${period})`,
     days: 'Days shown',

@@ -78,4 +78,16 @@ export const capacity = {
       settings: 'Working hours and days off…',
     },
   },
+  proposals: {
+    restOfToday: 'The rest of today',
+    /** The plan of the period before the one shown. */
+    copy: {
+      DAYS: 'Copy the previous day',
+      WEEKS: 'Copy the previous week',
+      MONTHS: 'Copy the previous month',
+      SEASONS: 'Copy the previous season',
+      YEARS: 'Copy the previous year',
+      LUSTRA: 'Copy the previous lustrum',
+    },
+  },
 }

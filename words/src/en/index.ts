@@ -25,6 +25,7 @@ import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { privacy } from './privacy.ts'
 import { planFact } from './plan-fact.ts'
+import { proposals } from './proposals.ts'
 import { scheduling } from './scheduling.ts'
 import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
@@ -72,6 +73,7 @@ export const english = {
   onboarding,
   privacy,
   planFact,
+  proposals,
   scheduling,
   recurrence,
   recycleBin,

@@ -68,6 +68,7 @@ export const plans = {
     planHere: (period: string) => `${period}, plan here`,
   },
   life: 'Life',
+  propose: 'Propose a plan',
   /** At an item that is held over a level. */
   holdToZoom: (level: string) => `Hold to open: ${level}`,
   oneLevelUp: (name: string) => `One level up: ${name}`,

@@ -17,6 +17,7 @@ export const calendar: typeof English = {
     cancelled: 'отменено',
     pinned: 'закреплено',
     repeats: 'повторяется',
+    proposed: 'предложено',
     late: 'просрочено',
     outside: (parent, period) => `вне периода задачи «${parent}» (${period})`,
     days: 'Дни на экране',

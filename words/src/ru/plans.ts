@@ -64,6 +64,7 @@ export const plans: typeof English = {
     planHere: (period) => `${period}, запланировать сюда`,
   },
   life: 'Жизнь',
+  propose: 'Предложить план',
   holdToZoom: (level) => `Удерживайте, чтобы открыть: ${level}`,
   oneLevelUp: (name) => `На уровень выше: ${name}`,
   widest: 'Это самый широкий уровень.',

@@ -27,6 +27,7 @@ export const sections: Sections = {
   onboarding: () => import('./onboarding.ts'),
   privacy: () => import('./privacy.ts'),
   planFact: () => import('./plan-fact.ts'),
+  proposals: () => import('./proposals.ts'),
   scheduling: () => import('./scheduling.ts'),
   recurrence: () => import('./recurrence.ts'),
   recycleBin: () => import('./recycle-bin.ts'),

@@ -251,7 +251,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await entriesOf(), before)
     })
 
-    test('accepting checks what changed meanwhile and stores the rest', async () => {
+    test('accepting checks what changed meanwhile and stores the rest (RHY-038)', async () => {
       await scene()
       const one = await planned('One', `${nextWeek}T00:00`, { ...week, maxDur: 2 * hour })
       await planned('Two', `${nextWeek}T00:00`, { ...week, maxDur: 2 * hour })
@@ -283,7 +283,7 @@ for (const engine of planningEngines) {
       assert.deepEqual([needsHours, proposed], [true, []])
     })
 
-    test('slipped entries move into the rest of today, else of the week', async () => {
+    test('slipped entries move into the rest of today, else of the week (RHY-039)', async () => {
       await scene('09:00-16:00')
       const hours = { level: TimeLevel.HoursAndMinutes }
       await planned('Long', '2026-11-20T09:00', { ...hours, duration: 2 * hour })

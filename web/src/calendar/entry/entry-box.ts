@@ -119,6 +119,7 @@ const attributeNames = [
   'data-tracked',
   'data-detailed',
   'data-live',
+  'data-proposed',
 ] as const
 
 /** Undefined: the box does not have the attribute. */
@@ -166,6 +167,7 @@ function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): A
     flag(entry.tracked),
     flag(entry.details !== undefined),
     flag(entry.live),
+    flag(entry.reason !== undefined),
   ]
 }
 
@@ -185,14 +187,15 @@ function writeAttributes(element: HTMLElement, attributes: Attributes, before: A
 /** Whether both have the same icons; false for a box that is not rendered yet. */
 function signedAlike(
   before: Partial<WeekEntry> = {},
-  { recurs, pinned, outside, commentCount, details }: WeekEntry,
+  { recurs, pinned, outside, commentCount, details, reason }: WeekEntry,
 ): boolean {
   return (
     !before.outside === !outside &&
     !before.recurs === !recurs &&
     !before.pinned === !pinned &&
     (before.commentCount ?? 0) === (commentCount ?? 0) &&
-    before.details === details
+    before.details === details &&
+    before.reason === reason
   )
 }
 
@@ -201,7 +204,7 @@ function signCount({ recurs, pinned, outside }: WeekEntry): number {
   return (recurs ? 1 : 0) + (pinned ? 1 : 0) + (outside ? 1 : 0)
 }
 
-function signsOf({ recurs, pinned, outside, commentCount }: WeekEntry): Element[] {
+function signsOf({ recurs, pinned, outside, commentCount, reason }: WeekEntry): Element[] {
   const elements: Element[] = []
   if (outside) elements.push(signElement('outside'))
   if (recurs) elements.push(signElement('repeat'))
@@ -212,6 +215,13 @@ function signsOf({ recurs, pinned, outside, commentCount }: WeekEntry): Element[
     // A word of its own, as in the accessible name.
     comments.append(signElement('comment'), ` ${commentCount}`)
     elements.push(comments)
+  }
+  if (reason) {
+    const text = document.createElement('small')
+    text.setAttribute('aria-hidden', 'true')
+    // A word of its own, as in the accessible name.
+    text.append(` ${reason}`)
+    elements.push(text)
   }
   return elements
 }

@@ -40,6 +40,7 @@ export function PeriodCard(props: PeriodCardProps) {
       data-status={entry.status}
       data-hours={time === '' ? undefined : ''}
       data-pinned={entry.pinned || undefined}
+      data-proposed={entry.reason === undefined ? undefined : ''}
       data-selected={props.selected || undefined}
       data-opened={props.opened || undefined}
       data-tab-stop={tabStop ? '' : undefined}

@@ -43,8 +43,9 @@ export function layOutPeriods<Entry extends WeekEntry>(
   hidden: HiddenCounts = { entries: [], occurrences: [] },
 ): PeriodLayout<Entry> {
   const sorted = entries.toSorted(inCellOrder)
+  const stored = sorted.filter(({ reason }) => reason === undefined)
   const row = (name: RowName) => {
-    const counts = countsByPeriod(window[name], sorted)
+    const counts = countsByPeriod(window[name], stored)
     const firstOfRow = name === 'top' ? 0 : window.top.length
     const levels = levelsOfRow(window.view, name)
     const displayed = sorted.filter((entry) => levels.includes(entry.level))

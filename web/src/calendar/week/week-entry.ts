@@ -15,6 +15,8 @@ export interface WeekEntry extends PlacedSlot {
   /** Running now. */
   readonly live?: boolean
   readonly commentCount?: number
+  /** Why it is proposed; undefined for entries that are stored. */
+  readonly reason?: string
   /** Details shown in a wide column. */
   readonly details?: EntryDetails
   readonly resizable: boolean

@@ -84,9 +84,9 @@ export function countsByDay(
   { first, count }: VisibleDays,
 ): readonly DayCount[] {
   const counts = Array.from({ length: count }, () => ({ planned: 0, occurrences: 0 }))
-  for (const { start, level, recurs } of entries) {
+  for (const { start, level, recurs, reason } of entries) {
     const day = counts[dayOf(start) - first]
-    if (level <= TimeLevel.Days && day) day[recurs ? 'occurrences' : 'planned']++
+    if (level <= TimeLevel.Days && reason === undefined && day) day[recurs ? 'occurrences' : 'planned']++
   }
   return counts
 }

@@ -1,5 +1,6 @@
 import { type Lanes } from '#calendar/frame/lanes.ts'
 import { useStartupWords } from '#language/Language.tsx'
+import { openProposal } from '#scheduling/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import {
@@ -54,6 +55,7 @@ export function LevelMenu({ view, onView, onMonth, lanes, onLanes }: LevelMenuPr
           ...(isMonthView(view) ? ['line' as const, ...monthEntries()] : []),
           'line',
           { label: shell.screens.diary, icon: 'diary', onAction: openDiary },
+          { label: words.propose, icon: 'schedule', onAction: () => openProposal(titleOf(plans, rules)) },
         ]}
       />
       {diaryAt && (

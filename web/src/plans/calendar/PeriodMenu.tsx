@@ -1,15 +1,19 @@
 import { addDayOff, removeDayOff, workingCalendarQuery, workingHoursOf } from '#capacity/index.ts'
+import { useToday } from '#browser/use-now.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
+import { openProposal, proposedPeriod } from '#scheduling/index.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
+import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { newDayOffId } from '@lustra/contract/ids'
-import { type Period } from '@lustra/domain/calendar'
+import { type Period, previousPeriod } from '@lustra/domain/calendar'
 import { hasWorkingHours } from '@lustra/domain/capacity'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
+import { titleOf } from './loads.ts'
 import { DiaryPop } from './lazy-period-menu.ts'
 import { daysOffIn, isOffEntirely, offOfPeriod } from './period-off.ts'
 
@@ -23,17 +27,38 @@ interface PeriodMenuProps {
 export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
   const { plans, capacity, shell } = useWords('capacity')
   const { daysOff: words } = capacity
-  const { rules } = usePlansScreen()
+  const { rules, plans: visible } = usePlansScreen()
   const texts = new PeriodTexts(plans, useLanguage(), rules)
   const navigate = useNavigate()
   const { data: calendar } = useOptimisticQuery(workingCalendarQuery)
   const all = calendar?.daysOff ?? []
   const { kind } = period
+  const today = useToday()
   const hours = workingHoursOf(calendar?.hours ?? [])
   const hasHours = hasWorkingHours(hours, period.start, period.end)
   const canBeTaken = hasHours && kind !== 'LUSTRA' && kind !== 'LIFE' && !isOffEntirely(period, all)
   const [isDiaryOpen, setDiaryOpen] = useState(false)
   const opensDiary = useRef(false)
+  const isTitle = isSamePeriod(period, titleOf(visible, rules))
+
+  function proposalEntries(): readonly MenuEntry[] {
+    const proposed = proposedPeriod(period)
+    if (!proposed) return []
+    const { restOfToday, copy } = capacity.proposals
+    const hasBegun = period.start <= today && today < period.end
+    const isOnHours = kind === 'DAYS' || kind === 'WEEKS'
+    const from = previousPeriod(kind, period.start)
+    return [
+      isOnHours &&
+        hasBegun && { label: restOfToday, onAction: () => openProposal(period, { kind: 'restOfToday' }) },
+      {
+        label: copy[proposed.kind],
+        icon: 'copy',
+        onAction: () => openProposal(period, { kind: 'copy', from }),
+      },
+    ]
+  }
+
   if (isDiaryOpen) return <DiaryPop period={period} rules={rules} at={at} onClose={onClose} />
   return (
     <ContextMenu
@@ -51,6 +76,14 @@ export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
           },
         },
         'line',
+        proposedPeriod(period) && {
+          label: plans.propose,
+          icon: 'schedule' as const,
+          ...(isTitle && { keys: 'F' }),
+          onAction: () => openProposal(period),
+        },
+        ...proposalEntries(),
+        'line',
         canBeTaken && {
           label: words.menu.takeOff[kind],
           icon: 'sun',
@@ -66,4 +99,8 @@ export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
       ]}
     />
   )
+}
+
+function isSamePeriod(one: Period, other: Period): boolean {
+  return one.kind === other.kind && one.start === other.start
 }

@@ -35,6 +35,7 @@ import { moveTargetOf } from './period-moves.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { dragKeyOf } from '../drag/plans-items.ts'
 import { type Entry } from '../plans.ts'
+import { pressOnGhost } from '../proposals/ghosts.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { periodLayoutOf } from './period-layout.ts'
 import { type PlannedWeekEntry } from './week-entries.ts'
@@ -69,6 +70,8 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
     const task = plans.tasks.get(entry.taskId)
+    const isMove = key?.kind === 'move' || key?.kind === 'resize'
+    if (entry.reason !== undefined && !isMove) return pressOnGhost(event, entry)
     if (!key || !task || (key.kind === 'resize' && !isHourLevel(entry.level))) return false
     if (key.kind !== 'move') commands.runKey(key, { task, entry })
     else moveBy(key, { task, entry })
@@ -109,7 +112,8 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     newHere: words.grid.newHere,
     now: words.rows.now,
     note: (entry) =>
-      entry.status === 'CANCELLED' && !isHourLevel(entry.level) ? words.grid.cancelled : percentOf(entry),
+      entry.reason ??
+      (entry.status === 'CANCELLED' && !isHourLevel(entry.level) ? words.grid.cancelled : percentOf(entry)),
     about: (entry) =>
       [
         percentOf(entry),

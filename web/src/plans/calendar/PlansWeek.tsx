@@ -25,6 +25,7 @@ import { dragKeyOf } from '../drag/plans-items.ts'
 import { DayHead, LaneHeads, TrackedDay } from './lazy-day.ts'
 import { usePlansLanes } from './use-plans-lanes.ts'
 import { type Entry } from '../plans.ts'
+import { pressOnGhost } from '../proposals/ghosts.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { dayEntriesOf, weekEntriesOf } from './week-entries.ts'
 import { type Loads } from './loads.ts'
@@ -74,6 +75,8 @@ export function PlansWeek(props: PlansWeekProps) {
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
     const task = plans.tasks.get(entry.taskId)
+    const isMove = key?.kind === 'move' || key?.kind === 'resize'
+    if (entry.reason !== undefined && !isMove) return pressOnGhost(event, entry)
     if (!key || !task) return false
     commands.runKey(key, { task, entry })
     return true

@@ -42,7 +42,7 @@ const dayCache = new WeakMap<
 /** The entries of a day, with details if there is space. */
 export function dayEntriesOf(plans: Plans, hasRoom: boolean): PlannedWeekEntry[] {
   return weekEntriesOf(plans).map((entry) => {
-    const details = hasRoom ? detailsOf(entry, plans) : undefined
+    const details = hasRoom && entry.reason === undefined ? detailsOf(entry, plans) : undefined
     const key = JSON.stringify(details ?? null)
     const cached = dayCache.get(entry)
     if (cached?.key === key) return cached.dayEntry

@@ -18,7 +18,7 @@ export function dropBehavior(item: PlaceableItem, context: PlansDragContext): We
     entry,
     isFirst: item.kind === 'entry' && item.isFirst,
     canLeave: entry !== null,
-    canCopy: entry !== null,
+    canCopy: entry !== null && entry.reason === undefined,
     landing: (cell) => slotAt(item, cell, context),
     verdicts: (copy) => verdictsOf(item, context, copy),
     why: (refusal, { level }) => refusalText(words, refusal, { limits: task.limits, level }),

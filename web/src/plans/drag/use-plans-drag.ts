@@ -7,6 +7,7 @@ import { addDays, periodId, periodOf } from '@lustra/domain/calendar'
 import { type RefObject, useEffect, useRef } from 'react'
 import { startPeriodsDrag } from '../calendar/lazy-periods-calendar.ts'
 import { type Plans } from '../plans.ts'
+import { ghostActions } from '../proposals/ghosts.ts'
 import { type PlansScreenState } from '../screen-state.ts'
 import { type PlansScreenModel } from '../use-plans-screen.ts'
 import { type PlansTarget, plansDragAdapter } from './plans-drag-adapter.ts'
@@ -53,6 +54,7 @@ export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
         }),
       clicked(item) {
         if (item.kind === 'task') return dispatch({ type: 'task-selected', taskId: item.task.id })
+        if (item.entry.reason !== undefined) return ghostActions.value?.select(item.entry.id)
         if (screen.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
         dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
         navigation.enter('CALENDAR', item.task)

@@ -1,0 +1,190 @@
+/** A plan is proposed for next week: its ghosts are moved, skipped and accepted. */
+import type { Page } from '@playwright/test'
+import { capacity } from '@lustra/contract/capacity'
+import type { ServerWords } from '@lustra/words'
+import { expectAccessible } from './environment/accessibility.ts'
+import { allSaved } from './environment/all-saved.ts'
+import { looksFor } from './environment/languages.ts'
+import { expect, test } from './environment/plans-journey.ts'
+import type { PlansSeed } from './environment/plans-seed.ts'
+import { PlansPage } from './pages/PlansPage.ts'
+
+const hour = 3600
+const office = ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,'
+const names = ['Archive', 'Draft', 'Interview', 'Bank', 'Reviewers', 'Rollout', 'Bicycle']
+
+class ProposalPanel {
+  readonly page: Page
+  readonly #words: ServerWords['proposals']
+
+  constructor(page: Page, words: ServerWords) {
+    this.page = page
+    this.#words = words.proposals
+  }
+
+  get region() {
+    return this.page.locator('[data-proposal]')
+  }
+
+  get current() {
+    return this.region.locator('[data-stop]')
+  }
+
+  get rows() {
+    return this.region.getByRole('button', { name: this.#words.accept('').slice(0, -1) })
+  }
+
+  ghost(name: string) {
+    return this.page.locator('[data-calendar] [data-proposed]').filter({ hasText: name })
+  }
+
+  get acceptAll() {
+    return this.region.getByRole('button', {
+      name: new RegExp(`^${this.#words.acceptAll(1).replace('1', '\\d+')}`),
+    })
+  }
+}
+
+/** Tasks of an hour each for next week, and working hours. */
+async function fillNextWeek(seed: PlansSeed): Promise<string> {
+  await seed.ask(capacity, 'changeHours', { from: '', week: office })
+  const monday = await seed.dayOfWeek(7)
+  for (const name of names) {
+    const id = await seed.task(name, { maxDur: hour })
+    await seed.placeOn(id, 3, monday, 7)
+  }
+  return monday
+}
+
+for (const [language, theme] of looksFor('en')) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme, viewport: { width: 1440, height: 900 }, savesData: false })
+
+    test('a Sunday by mouse: next week is filled, three ghosts are moved, two skipped, and all accepted, undone and accepted (RHY-036, RHY-037)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const plans = new PlansPage(page, words)
+      const proposal = new ProposalPanel(page, words)
+      const monday = await fillNextWeek(seed)
+      await plans.open(`/web/plans?view=WEEK_VIEW&from=${monday}`)
+      await plans.figures.click()
+      await page.getByRole('menuitem', { name: words.plans.propose }).click()
+      await expect(proposal.rows).toHaveCount(7)
+      await expectAccessible(page)
+      await expect(proposal.ghost('Archive')).toHaveAccessibleName(
+        new RegExp(`^Archive, .*${words.proposals.reasons.planned('')}.*, ${words.plans.grid.proposed}, `),
+      )
+      for (const [index, name] of names.slice(0, 3).entries()) {
+        const to = await plans.spot(4, 9 + 1.5 * index)
+        await plans.drag(await plans.middleOf(proposal.ghost(name)), to)
+        await expect.poll(() => plans.columnOf(proposal.ghost(name))).toBe(4)
+      }
+      for (const name of ['Bank', 'Rollout']) {
+        const skip = proposal.region.getByRole('button', { name: words.proposals.skip(name) })
+        await skip.hover()
+        await skip.click()
+        await expect(proposal.ghost(name)).toHaveCount(0)
+      }
+      // An option lays the rest anew: what was moved stays, what was skipped does not come back.
+      const { options } = words.proposals
+      await proposal.region.getByRole('button', { name: options.keptFree }).click()
+      await plans.menuItem(options.share.hours(50)).click()
+      await expect(proposal.region).not.toHaveAttribute('aria-busy')
+      await expect(proposal.rows).toHaveCount(5)
+      await expect(proposal.ghost('Archive')).toHaveAccessibleName(/9:00 – 10:00/)
+      const [edge, row] = [await plans.edgeOf(proposal.ghost('Archive')), await plans.rowHeight()]
+      await plans.drag(edge, { x: edge.x, y: edge.y - row })
+      await expect(proposal.ghost('Archive')).toHaveAccessibleName(/9:00 – 9:30/)
+      for (const isLast of [false, true]) {
+        await proposal.acceptAll.click()
+        await expect(page.locator('[data-proposed]')).toHaveCount(0)
+        await expect(plans.entry('Archive')).toHaveAccessibleName(/9:00 – 9:30/)
+        await allSaved(page)
+        if (isLast) break
+        await plans.undo.click()
+        await expect(proposal.rows).toHaveCount(5)
+      }
+      await page.reload()
+      for (const name of ['Archive', 'Draft', 'Interview', 'Reviewers', 'Bicycle']) {
+        await expect(plans.entry(name)).toBeVisible()
+      }
+      await expect(plans.entries('Bank')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: words.plans.tree.label })).toBeVisible()
+    })
+
+    test('a Sunday by keys alone', async ({ page, words, seed }) => {
+      const plans = new PlansPage(page, words)
+      const proposal = new ProposalPanel(page, words)
+      const monday = await fillNextWeek(seed)
+      await plans.open(`/web/plans?view=WEEK_VIEW&from=${monday}`)
+      await page.keyboard.press('f')
+      await expect(proposal.current).toBeFocused()
+      await expect(proposal.rows).toHaveCount(7)
+      const first = (await proposal.current.locator('b').textContent())!.trim()
+      await expect(proposal.ghost(first)).toHaveAccessibleName(/9:00 – 10:00/)
+      await page.keyboard.press('Shift+ArrowUp')
+      await expect(proposal.ghost(first)).toHaveAccessibleName(/9:00 – 9:30/)
+      await page.keyboard.press('Delete')
+      await expect(proposal.ghost(first)).toHaveCount(0)
+      await expect(proposal.current).toBeFocused()
+      const second = (await proposal.current.locator('b').textContent())!.trim()
+      await page.keyboard.press('Enter')
+      await expect(plans.entry(second)).toBeVisible()
+      await expect(proposal.rows).toHaveCount(5)
+      await expect(proposal.current).toBeFocused()
+      await page.keyboard.press('Control+Enter')
+      await expect(proposal.rows).toHaveCount(0)
+      await allSaved(page)
+      await page.keyboard.press('Control+z')
+      await expect(proposal.rows).toHaveCount(5)
+      await page.keyboard.press('Control+Enter')
+      await expect(proposal.rows).toHaveCount(0)
+      await allSaved(page)
+      await page.keyboard.press('Escape')
+      await expect(proposal.region).toBeHidden()
+      await expect(plans.entries(first)).toHaveCount(0)
+      await expect(plans.entry(second)).toBeVisible()
+    })
+  })
+}
+
+test.describe('without working hours', () => {
+  test('a proposal asks for them with a link to the settings', async ({ page, words, seed }) => {
+    const plans = new PlansPage(page, words)
+    await seed.task('Draft')
+    await plans.open('/web/plans?view=WEEK_VIEW')
+    await page.keyboard.press('f')
+    await page.getByRole('link', { name: words.proposals.needsHours.link, exact: true }).click()
+    await expect(page).toHaveURL(/settings\/working-hours/)
+  })
+})
+
+test.describe('on a phone, in Russian', () => {
+  test.use({ language: 'ru', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a Sunday by finger', async ({ page, words, seed }) => {
+    const plans = new PlansPage(page, words)
+    const proposal = new ProposalPanel(page, words)
+    const monday = await fillNextWeek(seed)
+    await plans.open(`/web/plans?view=WEEK_VIEW&from=${monday}`)
+    await plans.figures.tap()
+    await page.getByRole('menuitem', { name: words.plans.propose }).tap()
+    const { position, skipOne, acceptOne } = words.proposals
+    await expect(proposal.region.getByText(position(1, 7))).toBeVisible()
+    await expectAccessible(page)
+    const button = (name: string) => proposal.region.getByRole('button', { name, exact: true })
+    await button(skipOne).tap()
+    await expect(proposal.region.getByText(position(1, 6))).toBeVisible()
+    await button(acceptOne).tap()
+    await expect(proposal.region.getByText(position(1, 5))).toBeVisible()
+    await proposal.acceptAll.tap()
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await allSaved(page)
+    await plans.undo.tap()
+    await expect(proposal.region.getByText(position(1, 5))).toBeVisible()
+    await proposal.acceptAll.tap()
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,44 @@
+/** The ghosts of the open proposal: entries on the calendar that are not stored. */
+import { Store } from '#browser/store.ts'
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type Entry, type Plans, type Task } from '../plans.ts'
+
+export interface Ghosts {
+  readonly entries: readonly (Entry & { readonly reason: string })[]
+  /** The tasks of the ghosts, which the screen need not have loaded. */
+  readonly tasks: ReadonlyMap<TaskId, Task>
+  readonly current: EntryId | null
+}
+
+interface GhostActions {
+  place(id: EntryId, slot: Slot): void
+  skip(id: EntryId): void
+  accept(id: EntryId): void
+  select(id: EntryId): void
+}
+
+/** Null while no proposal is open. */
+export const ghosts = new Store<Ghosts | null>(null)
+
+/** The actions of the open proposal. */
+export const ghostActions = new Store<GhostActions | null>(null)
+
+/** Plans with the ghosts among the entries. An accepted one is an entry with the same id. */
+export function withGhosts(plans: Plans, proposed: Ghosts | null): Plans {
+  if (!proposed || proposed.entries.length === 0) return plans
+  const stored = new Set(plans.entries.map(({ id }) => id))
+  return {
+    ...plans,
+    tasks: new Map([...proposed.tasks, ...plans.tasks]),
+    entries: [...plans.entries, ...proposed.entries.filter(({ id }) => !stored.has(id))],
+  }
+}
+
+/** Returns whether it was a key of a ghost. Arrows that move and resize entries do the same with ghosts. */
+export function pressOnGhost({ key }: { readonly key: string }, { id }: Pick<Entry, 'id'>): boolean {
+  if (key === 'Enter') ghostActions.value?.accept(id)
+  else if (key === 'Delete' || key === 'Backspace') ghostActions.value?.skip(id)
+  else return false
+  return true
+}

@@ -1,0 +1,22 @@
+import { commandText } from '#ui/keys/keys.ts'
+import { type KeyGroup } from '#ui/keys/key-list.ts'
+import { type Words } from '@lustra/words'
+
+/** In the list of `?` while a proposal is open. */
+export function proposalKeys({ proposals, scheduling }: Words): readonly KeyGroup[] {
+  const { entry } = scheduling.keys
+  return [
+    {
+      title: proposals.keys.title,
+      lines: [
+        { keys: '↑ ↓', name: proposals.keys.rows },
+        { keys: 'Enter', name: proposals.acceptOne },
+        { keys: commandText('Enter'), name: proposals.keys.acceptAll },
+        { keys: 'Del', name: proposals.skipOne },
+        { keys: 'Alt ← ↑ ↓ →', name: entry.move },
+        { keys: 'Shift ↑ ↓', name: entry.resize },
+        { keys: 'Esc', name: proposals.dismiss },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import { capital, clockText, hourText, spanText } from '#language/dates/date-texts.ts'
+import { PlaceTexts } from '#language/dates/place-texts.ts'
+import { TextsAt } from '#language/dates/texts-at.ts'
+import { type ProposalReason, type UnfittingTask } from '@lustra/contract/proposals'
+import {
+  type Period,
+  addDays,
+  dayOf,
+  isHourLevel,
+  kindOfLevel,
+  periodOf,
+  weekNumberOf,
+} from '@lustra/domain/calendar'
+import { proposedLevel } from '@lustra/domain/proposals'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type WordsOf } from '@lustra/words'
+import { type Ghost, type ProposalState } from './proposal.ts'
+
+export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
+  readonly #places = new PlaceTexts(this.words.plans, this.language, this.rules, () => this.now)
+
+  title({ what, period }: ProposalState['open'], taskName: string | undefined): string {
+    const { title } = this.words.proposals
+    if (what.kind === 'restOfToday') return title.restOfToday
+    if (what.kind === 'copy') return title.copy(this.period(period))
+    return taskName === undefined ? title.plan(this.period(period)) : title.task(taskName)
+  }
+
+  lead({ open: { what, period }, ghosts, hasAccepted }: ProposalState): string {
+    const { lead } = this.words.proposals
+    if (ghosts.length === 0) return hasAccepted ? lead.allAccepted : ''
+    if (what.kind !== 'plan') return lead[what.kind](ghosts.length)
+    return lead[isHourLevel(proposedLevel(period.kind)) ? 'hours' : 'parts'](ghosts.length)
+  }
+
+  /** `week 49`, `Mon 30 Nov`, `November` */
+  period(period: Period): string {
+    const { start, kind } = period
+    if (kind === 'DAYS') return this.dates.weekdayAndDate(start, this.now)
+    const isThisYear = this.names.nameFrom(period, this.now) === this.names.name(period)
+    if (kind === 'WEEKS' && isThisYear) return this.words.plans.week(weekNumberOf(start, this.rules).week)
+    return this.names.nameFrom(period, this.now)
+  }
+
+  /** `Mon 30 Nov, 11:30 – 12:30` */
+  place(slot: Slot): string {
+    return this.#places.when(slot)
+  }
+
+  /** The same as two lines: the day and the time, or a week and its days. */
+  lines({ level, start, duration }: Slot): readonly [string, string] {
+    const kind = kindOfLevel(level) ?? 'DAYS'
+    const period = periodOf(kind, dayOf(start), this.rules)
+    const second = isHourLevel(level)
+      ? spanText(start, duration)
+      : kind === 'WEEKS'
+        ? this.dates.shortDays(period.start, addDays(period.end, -1))
+        : ''
+    return [capital(this.period(period)), second]
+  }
+
+  /** Why it is proposed, with its share of the whole if there are several blocks (RHY-036). */
+  reason({ of: { reason, needed, tl, dur } }: Ghost): string {
+    const { reasons } = this.words.proposals
+    const { duration } = this.words.plans
+    const isPart = needed !== null && isHourLevel(tl) && needed > dur && reason.code !== 'started'
+    return [this.#because(reason), isPart && reasons.part(duration.short(dur), duration.short(needed))]
+      .filter(Boolean)
+      .join('; ')
+  }
+
+  #because(reason: ProposalReason): string {
+    const { reasons } = this.words.proposals
+    switch (reason.code) {
+      case 'due':
+        return reasons.due(this.dates.weekdayAndDate(dayOf(reason.time), this.now))
+      case 'started':
+        return reasons.started(this.words.plans.duration.short(reason.left))
+      case 'planned':
+        return reasons.planned(this.#slotName(reason))
+      case 'chosen':
+        return reasons.chosen
+      case 'slipped':
+        return reasons.slipped(clockText(reason.time))
+      case 'copied':
+        return reasons.copied
+    }
+  }
+
+  #slotName({ time, tl }: { readonly time: Slot['start']; readonly tl: Slot['level'] }): string {
+    return this.period(periodOf(kindOfLevel(tl) ?? 'DAYS', dayOf(time), this.rules))
+  }
+
+  /** The rule that is in the way, or the refusal. */
+  obstacle({ obstacle, refusal }: UnfittingTask): string {
+    return obstacle === 'refused' ? refusal : this.words.proposals.obstacles[obstacle]
+  }
+
+  /** The hours of all ghosts; empty for whole periods. */
+  total({ ghosts }: ProposalState): string {
+    const seconds = secondsOnHours(ghosts)
+    return seconds > 0 ? hourText(seconds) : ''
+  }
+
+  /** What stays free of the available time from now on; empty where nothing is laid into hours. */
+  stayFree({ open: { what }, ghosts, available, planned, needsHours }: ProposalState): string {
+    if (what.kind === 'copy' || needsHours || ghosts.some(({ slot }) => !isHourLevel(slot.level))) return ''
+    const free = Math.max(0, available - planned - secondsOnHours(ghosts))
+    return available > 0 ? this.words.proposals.stayFree(hourText(free), hourText(available)) : ''
+  }
+}
+
+function secondsOnHours(ghosts: ProposalState['ghosts']): number {
+  return ghosts.reduce((sum, { slot }) => sum + (isHourLevel(slot.level) ? slot.duration : 0), 0)
+}
