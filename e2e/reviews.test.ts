@@ -112,6 +112,35 @@ test('an address without a period leads to no page, and a review that failed is 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(reviews.title(''))
 })
 
+test('a review stays open over midnight, and without the leftovers, whose step says that they could not be loaded (RHY-052)', async ({
+  page,
+  words,
+  expectedErrors,
+}) => {
+  const { reviews, leftovers } = words
+  expectedErrors.push(/ERR_FAILED/)
+  await page.clock.install()
+  await page.route('**/v2/leftovers', (route) => route.abort())
+  await page.goto('/web/review/weeks/2026-11-23')
+  const steps = page.getByRole('list', { name: reviews.steps.title })
+  await steps.getByRole('button', { name: reviews.steps.leftovers }).click()
+  await expect(page.getByText(leftovers.list.failed)).toBeVisible()
+  await page.unroute('**/v2/leftovers')
+  await page.getByRole('button', { name: words.ui.retry }).click()
+  await expect(page.getByText(leftovers.list.failed)).toBeHidden()
+  await steps.getByRole('button', { name: reviews.steps.diary }).click()
+  const text = page.getByRole('textbox', { name: /./ })
+  await text.fill('Late')
+  await allSaved(page)
+  const field = await text.elementHandle()
+  await page.route('**/v2/leftovers', () => {})
+  const asked = page.waitForRequest('**/v2/leftovers')
+  await page.clock.fastForward('24:00:00')
+  await asked
+  // The very field stays, not a new one with the same text.
+  expect(await field!.evaluate((element) => element.isConnected)).toBe(true)
+})
+
 test.describe('on a phone in Russian', () => {
   test.use({ language: 'ru', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -14,12 +14,22 @@ export function useOptimisticQuery<Answer, Key extends QueryKey>(
     ...options,
     ...(typeof placeholderData === 'function' && { placeholderData: placeholderData.bind(null) }),
   })
-  const { data: answer, dataUpdatedAt, isError, isPending, isPlaceholderData, refetch, error } = query
+  const {
+    data: answer,
+    dataUpdatedAt,
+    isError,
+    isFetched,
+    isPending,
+    isPlaceholderData,
+    refetch,
+    error,
+  } = query
   const updates = useUpdatesFor(options.queryKey)
   return {
     data: answer === undefined ? undefined : replay<Answer>(answer, updates),
     dataUpdatedAt,
     isError,
+    isFetched,
     isPending,
     isPlaceholderData,
     refetch,

@@ -7,8 +7,7 @@ import { capital } from '#language/dates/date-texts.ts'
 import { PeriodNames } from '#language/dates/period-names.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { Menu } from '#ui/menu/Menu.tsx'
+import { FilterMenu } from '#ui/menu/FilterMenu.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import frame from '#ui/page/Screen.module.css'
@@ -41,31 +40,19 @@ export function DiaryScreen() {
     <main className={frame.screen}>
       <div className={frame.tools} role="region" aria-label={words.tools}>
         <h1 className={styles.title}>{shell.screens.diary}</h1>
-        <Menu
+        <FilterMenu
           label={words.level}
-          trigger={
-            <Button>
-              {words.levels[level ?? 'all']}
-              <Icon name="unfold" size="s" />
-            </Button>
-          }
-          entries={[null, ...(first?.levels ?? [])].map((each) => ({
-            label: words.levels[each ?? 'all'],
-            onAction: () => filter({ ...search, level: each ?? undefined }),
-          }))}
+          value={level}
+          values={[null, ...(first?.levels ?? [])]}
+          textOf={(each) => words.levels[each ?? 'all']}
+          onChange={(each) => filter({ ...search, level: each ?? undefined })}
         />
-        <Menu
+        <FilterMenu
           label={words.year}
-          trigger={
-            <Button>
-              {year ?? words.allYears}
-              <Icon name="unfold" size="s" />
-            </Button>
-          }
-          entries={[null, ...(first?.years ?? [])].map((each) => ({
-            label: each === null ? words.allYears : String(each),
-            onAction: () => filter({ ...search, year: each === null ? undefined : String(each) }),
-          }))}
+          value={year}
+          values={[null, ...(first?.years ?? [])]}
+          textOf={(each) => (each === null ? words.allYears : String(each))}
+          onChange={(each) => filter({ ...search, year: each === null ? undefined : String(each) })}
         />
         {years.length > 0 && (
           <span className={styles.print}>

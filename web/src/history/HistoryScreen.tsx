@@ -6,7 +6,7 @@ import { useToday } from '#browser/use-now.ts'
 import { HistoryTexts, TaskTexts } from '#tasks/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { Menu } from '#ui/menu/Menu.tsx'
+import { FilterMenu } from '#ui/menu/FilterMenu.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import frame from '#ui/page/Screen.module.css'
@@ -46,28 +46,19 @@ export function HistoryScreen() {
     <main className={frame.screen}>
       <div className={frame.tools} role="region" aria-label={history.tools}>
         <h1 className={styles.title}>{history.title}</h1>
-        <Menu
+        <FilterMenu
           label={history.kind}
-          trigger={
-            <Button>
-              {history.kinds[kind ?? 'all']}
-              <Icon name="unfold" size="s" />
-            </Button>
-          }
-          entries={[null, ...historyKinds].map((each) => ({
-            label: history.kinds[each ?? 'all'],
-            onAction: () => setKind(each),
-          }))}
+          value={kind}
+          values={[null, ...historyKinds]}
+          textOf={(each) => history.kinds[each ?? 'all']}
+          onChange={setKind}
         />
-        <Menu
+        <FilterMenu
           label={history.time}
-          trigger={
-            <Button>
-              {history.times[time]}
-              <Icon name="unfold" size="s" />
-            </Button>
-          }
-          entries={timeNames.map((each) => ({ label: history.times[each], onAction: () => setTime(each) }))}
+          value={time}
+          values={timeNames}
+          textOf={(each) => history.times[each]}
+          onChange={setTime}
         />
         {task !== null && (
           <Link className="link" to="/history">

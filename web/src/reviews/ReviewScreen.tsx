@@ -9,7 +9,7 @@ import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type ReviewStep } from '@lustra/domain/reviews'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { LoadedReview } from './LoadedReview.tsx'
 import { nameOfReviewed } from './review-names.ts'
@@ -38,18 +38,19 @@ function ReviewOf({ period }: { readonly period: ReviewedPeriod }) {
   const language = useLanguage()
   const now = useMinute()
   const review = useOptimisticQuery(reviewQuery(period))
-  const leftOver = useQuery(leftoverCountQuery(useToday()))
+  // The query of the next day begins at midnight; the review stays meanwhile.
+  const leftOver = useQuery({ ...leftoverCountQuery(useToday()), placeholderData: keepPreviousData })
   const inbox = useQuery(inboxCountQuery)
   const goals = useOptimisticQuery(goalsQuery)
-  const failed = [review, leftOver, inbox, goals].find(({ isError, data }) => isError && data === undefined)
-  if (failed) {
+  if (review.isError && !review.data) {
     return (
       <main className={styles.waiting}>
-        <LoadFailed text={words.failed} onRetry={() => void failed.refetch()} />
+        <LoadFailed text={words.failed} onRetry={() => void review.refetch()} />
       </main>
     )
   }
-  if (!review.data || leftOver.data === undefined || !inbox.data || !goals.data) {
+  const isWaiting = [leftOver, inbox, goals].some(({ data, isFetched }) => data === undefined && !isFetched)
+  if (!review.data || isWaiting) {
     return (
       <main className={styles.waiting}>
         <WaitingRows />
@@ -59,9 +60,10 @@ function ReviewOf({ period }: { readonly period: ReviewedPeriod }) {
   const { sums, completedCount } = review.data.done
   const counts: Readonly<Record<ReviewStep, number | null>> = {
     done: sums.tracked + sums.planned + completedCount > 0 ? null : 0,
-    leftovers: leftOver.data,
-    inbox: inbox.data.waiting,
-    goals: activeGoalsIn(goals.data.groupedGoals),
+    // A step whose number could not be loaded stays, and says so itself.
+    leftovers: leftOver.data ?? null,
+    inbox: inbox.data?.waiting ?? null,
+    goals: goals.data ? activeGoalsIn(goals.data.groupedGoals) : null,
     coming: null,
     diary: null,
   }

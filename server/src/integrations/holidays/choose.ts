@@ -1,4 +1,4 @@
-/** Stores the holidays of the chosen place as days off, some of which may be worked (RHY-022). */
+/** Stores the holidays of the chosen place as days off. A holiday on which the user works keeps its mark (RHY-022). */
 import { dayOffNameLength, maxDaysOff } from '@lustra/contract/capacity'
 import type { holidays } from '@lustra/contract/holidays'
 import { newDayOffId } from '@lustra/contract/ids'

@@ -1,6 +1,7 @@
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { fillOf } from '#ui/color/fill.ts'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { type Goal, goalNoteLength } from '@lustra/contract/goals'
 import { Sparkline } from '../chart/Sparkline.tsx'
@@ -14,8 +15,9 @@ import styles from './GoalsToEnter.module.css'
 export function GoalsToEnter() {
   const { goals: words } = useWords('goals')
   const texts = new GoalTexts(words, useLanguage())
-  const { data } = useOptimisticQuery(goalsQuery)
+  const { data, isError, refetch } = useOptimisticQuery(goalsQuery)
   const groups = listedGroups(data?.groupedGoals ?? [], 'active').filter(({ goals }) => goals.length > 0)
+  if (isError && !data) return <LoadFailed text={words.failed} onRetry={() => void refetch()} />
   return (
     <div className={styles.goals}>
       {groups.map(({ id, text, color, goals }) => (

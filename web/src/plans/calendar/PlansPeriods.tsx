@@ -70,8 +70,8 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
     const task = plans.tasks.get(entry.taskId)
-    const isMove = key?.kind === 'move' || key?.kind === 'resize'
-    if (entry.reason !== undefined && !isMove) return pressOnGhost(event, entry)
+    const isGhostKey = pressOnGhost(event, entry)
+    if (isGhostKey !== null) return isGhostKey
     if (!key || !task || (key.kind === 'resize' && !isHourLevel(entry.level))) return false
     if (key.kind !== 'move') commands.runKey(key, { task, entry })
     else moveBy(key, { task, entry })

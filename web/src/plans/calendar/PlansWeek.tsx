@@ -75,8 +75,8 @@ export function PlansWeek(props: PlansWeekProps) {
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
     const task = plans.tasks.get(entry.taskId)
-    const isMove = key?.kind === 'move' || key?.kind === 'resize'
-    if (entry.reason !== undefined && !isMove) return pressOnGhost(event, entry)
+    const isGhostKey = pressOnGhost(event, entry)
+    if (isGhostKey !== null) return isGhostKey
     if (!key || !task) return false
     commands.runKey(key, { task, entry })
     return true

@@ -18,7 +18,7 @@ interface UnfittingListProps {
   readonly onDuration: () => void
 }
 
-/** What did not fit, each with the rule that is in the way (RHY-036). */
+/** Lists the tasks that did not fit, each with the rule that is in the way (RHY-036). */
 export function UnfittingList({ unfitting, texts, onDuration }: UnfittingListProps) {
   const words = useWords('proposals').proposals
   if (unfitting.length === 0) return null

@@ -1,7 +1,9 @@
 /** The ghosts of the open proposal: entries on the calendar that are not stored. */
 import { Store } from '#browser/store.ts'
+import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Slot } from '@lustra/domain/scheduling'
+import { type KeyboardEvent } from 'react'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 
 export interface Ghosts {
@@ -35,10 +37,12 @@ export function withGhosts(plans: Plans, proposed: Ghosts | null): Plans {
   }
 }
 
-/** Returns whether it was a key of a ghost. Arrows that move and resize entries do the same with ghosts. */
-export function pressOnGhost({ key }: { readonly key: string }, { id }: Pick<Entry, 'id'>): boolean {
-  if (key === 'Enter') ghostActions.value?.accept(id)
-  else if (key === 'Delete' || key === 'Backspace') ghostActions.value?.skip(id)
+/** Accepts or skips a ghost. Null for entries, and for the arrows, which move and resize ghosts and entries alike; else whether it was a key of a ghost. */
+export function pressOnGhost(event: KeyboardEvent, { id, reason }: Entry): boolean | null {
+  const key = entryKeyOf(event)
+  if (reason === undefined || key?.kind === 'move' || key?.kind === 'resize') return null
+  if (event.key === 'Enter') ghostActions.value?.accept(id)
+  else if (event.key === 'Delete' || event.key === 'Backspace') ghostActions.value?.skip(id)
   else return false
   return true
 }

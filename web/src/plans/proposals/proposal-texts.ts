@@ -102,7 +102,7 @@ export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
     return seconds > 0 ? hourText(seconds) : ''
   }
 
-  /** What stays free of the available time from now on; empty where nothing is laid into hours. */
+  /** Says how much of the available time from now on stays free; empty where nothing is laid into hours. */
   stayFree({ open: { what }, ghosts, available, planned, needsHours }: ProposalState): string {
     if (what.kind === 'copy' || needsHours || ghosts.some(({ slot }) => !isHourLevel(slot.level))) return ''
     const free = Math.max(0, available - planned - secondsOnHours(ghosts))
