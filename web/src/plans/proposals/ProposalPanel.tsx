@@ -42,7 +42,7 @@ export function ProposalPanel({ ref, head, open, onClose }: ProposalPanelProps) 
   const words = useWords('proposals').proposals
   const { plans, rules, navigation } = usePlansScreen()
   const texts = new ProposalTexts(useWords('proposals'), useLanguage(), rules, useMinute())
-  const { proposal, state } = useProposal(open, texts)
+  const { proposal, state } = useProposal(open, texts, onClose)
   const moveGhost = useMoveGhost()
   const isNarrow = useNarrow()
   const panel = useRef<HTMLDivElement>(null)
@@ -207,16 +207,18 @@ export function ProposalPanel({ ref, head, open, onClose }: ProposalPanelProps) 
               <UnfittingList unfitting={unfitting} texts={texts} onDuration={() => void proposal.lay()} />
             </div>
           )}
-          <footer className={styles.foot}>
-            <span className="num">{texts.stayFree(state)}</span>
-            {proposed.length > 0 && (
-              <span aria-hidden>
-                <kbd>{letters.up}</kbd> <kbd>{letters.down}</kbd> {words.keys.next}{' '}
-                <kbd>{letters.accept}</kbd> {words.acceptOne.toLowerCase()} <kbd>{letters.skip}</kbd>{' '}
-                {words.skipOne.toLowerCase()}
-              </span>
-            )}
-          </footer>
+          {!state.needsHours && (
+            <footer className={styles.foot}>
+              <span className="num">{texts.stayFree(state)}</span>
+              {proposed.length > 0 && (
+                <span aria-hidden>
+                  <kbd>{letters.up}</kbd> <kbd>{letters.down}</kbd> {words.keys.next}{' '}
+                  <kbd>{letters.accept}</kbd> {words.acceptOne.toLowerCase()} <kbd>{letters.skip}</kbd>{' '}
+                  {words.skipOne.toLowerCase()}
+                </span>
+              )}
+            </footer>
+          )}
         </div>
       )}
     </section>

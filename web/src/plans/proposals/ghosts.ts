@@ -18,6 +18,7 @@ interface GhostActions {
   skip(id: EntryId): void
   accept(id: EntryId): void
   select(id: EntryId): void
+  close(): void
 }
 
 /** Null while no proposal is open. */
@@ -37,12 +38,13 @@ export function withGhosts(plans: Plans, proposed: Ghosts | null): Plans {
   }
 }
 
-/** Accepts or skips a ghost. Null for entries, and for the arrows, which move and resize ghosts and entries alike; else whether it was a key of a ghost. */
+/** Accepts or skips a ghost, or closes the proposal. Null for entries, and for the arrows, which move and resize ghosts and entries alike; else whether it was a key of a ghost. */
 export function pressOnGhost(event: KeyboardEvent, { id, reason }: Entry): boolean | null {
   const key = entryKeyOf(event)
   if (reason === undefined || key?.kind === 'move' || key?.kind === 'resize') return null
   if (event.key === 'Enter') ghostActions.value?.accept(id)
   else if (event.key === 'Delete' || event.key === 'Backspace') ghostActions.value?.skip(id)
+  else if (event.key === 'Escape') ghostActions.value?.close()
   else return false
   return true
 }

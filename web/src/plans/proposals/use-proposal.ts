@@ -13,9 +13,9 @@ import { type ProposalTexts } from './proposal-texts.ts'
 import { Proposal, drawnGhosts } from './proposal.ts'
 
 /** Lays the proposal, and draws its ghosts on the calendar until it is closed. */
-export function useProposal(open: OpenProposal, texts: ProposalTexts) {
+export function useProposal(open: OpenProposal, texts: ProposalTexts, onClose: () => void) {
   const { proposals, plans } = useWords('proposals')
-  const latest = useLatest({ texts, proposals, plans })
+  const latest = useLatest({ texts, proposals, plans, onClose })
   const [proposal] = useState(
     () =>
       new Proposal(open, storedOptions(localStore), {
@@ -49,6 +49,7 @@ export function useProposal(open: OpenProposal, texts: ProposalTexts) {
       skip: (id) => proposal.skip(id),
       accept: (id) => void proposal.acceptOne(id),
       select: (id) => proposal.select(id),
+      close: () => latest().onClose(),
     })
     draw()
     void proposal.lay()
