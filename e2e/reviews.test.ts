@@ -138,7 +138,7 @@ test('a review stays open over midnight, and without the leftovers, whose step s
   await page.clock.fastForward('24:00:00')
   await asked
   // The very field stays, not a new one with the same text.
-  expect(await field!.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await field.evaluate((element) => element.isConnected)).toBe(true)
 })
 
 test.describe('on a phone in Russian', () => {
