@@ -134,6 +134,9 @@ export const CommentsRow = z.object({
 })
 export type CommentsRow = z.output<typeof CommentsRow>
 
+/** What is stacked in a chart, or one of its lines. */
+export const ChartSeries = z.object({ id: z.string(), name: z.string(), color: z.nullable(Color) })
+
 /** A column of a chart: its days, both inclusive, and a value for each of the reply's `series`. */
 export const SeriesRow = z.object({
   kind: z.literal('series'),
@@ -315,7 +318,7 @@ export const reports = family(
         /** The first day of each of the `parts` of rows. */
         columns: z.optional(z.array(WireDate)),
         /** What the `values` of rows represent: categories, big goals, or codes of fixed series. */
-        series: z.optional(z.array(z.object({ id: z.string(), name: z.string(), color: z.nullable(Color) }))),
+        series: z.optional(z.array(ChartSeries)),
         /** The compared periods: a current period, and the same number of elapsed days of the other. `time` is the total of the latter. */
         compared: z.optional(z.object({ current: Days, before: Days, time: z.int() })),
         planFact: z.optional(

@@ -3,9 +3,11 @@ export {
   type OpenEntry,
   type ProposalKind,
   candidatesOf,
+  isInside,
   partsOf,
   proposalKinds,
   proposedLevel,
+  slotOf,
   spanOf,
 } from './candidates.ts'
 export { type CopyObstacle, copyPlan } from './copy.ts'

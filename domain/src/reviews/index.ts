@@ -1,4 +1,12 @@
 export {
+  type BecameOfPlan,
+  type LookBackKind,
+  becameOf,
+  becameOfPlans,
+  lookBackKinds,
+  partsOfLookBack,
+} from './look-back.ts'
+export {
   type OfferedReview,
   type ReviewKind,
   type ReviewTime,
@@ -13,3 +21,4 @@ export {
 } from './review-times.ts'
 export { isReviewId, reviewId } from './review-id.ts'
 export { type ReviewOutcome, type ReviewStep, reviewOutcomes, reviewSteps } from './review-steps.ts'
+export { type Streak, longestStreak } from './streak.ts'

@@ -1,3 +1,3 @@
 export { bigGoalsIn, countGoals } from './big-goals.ts'
-export { goalGroups, wireRecord } from './goal-reply.ts'
+export { type WireGoal, goalGroups, wireRecord } from './goal-reply.ts'
 export { recordsOfGoals } from './records-of-goals.ts'

@@ -1,12 +1,13 @@
 import { shortFromStored } from '@lustra/contract/wire-date'
-import { dayOf, formatLocalTime } from '@lustra/domain/calendar'
+import { type LocalTime, dayOf, formatLocalTime } from '@lustra/domain/calendar'
 import { isInPeriod } from '@lustra/domain/reports'
 import { type Instant, localTimeAt } from '@lustra/domain/time'
 import { zoneOffsetsBetween } from '../../kernel/clock/user-clock.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
-import { countedTasks } from './counted-tasks.ts'
+import type { CachedTasks } from '../tasks/index.ts'
+import { type CountedTasks, countedTasks } from './counted-tasks.ts'
 import { listedTask } from './listed-task.ts'
-import type { CreateReport } from './report-context.ts'
+import type { CreateReport, ReportRequest } from './report-context.ts'
 
 /** The tasks completed in the period, latest first, with all their tracked time. */
 export const completedTasks: CreateReport = async ({
@@ -21,15 +22,7 @@ export const completedTasks: CreateReport = async ({
 }) => {
   const cached = await forests.allTasks(reads)
   const counted = await countedTasks(report, chosen, reads, cached)
-  const closed = [...cached.forest.tasks].flatMap(({ id, status, closedAt }, index) =>
-    status === 'COMPLETED' && closedAt !== null && counted[index] === 1 ? [{ id, closedAt }] : [],
-  )
-  const earliest = closed.reduce((least, { closedAt }) => Math.min(least, closedAt), moment.now)
-  const steps = zoneOffsetsBetween(zone, earliest, moment.now)
-  const completed = closed
-    .map(({ id, closedAt }) => ({ id, at: localTimeAt(steps, Math.floor(closedAt / 1000) as Instant) }))
-    .filter(({ at }) => isInPeriod(dayOf(at), period))
-    .toSorted((one, other) => other.at - one.at)
+  const completed = completedIn(cached, counted, { period, moment, zone })
   const seconds = await trackedSeconds(
     reads,
     completed.map(({ id }) => id),
@@ -48,7 +41,25 @@ export const completedTasks: CreateReport = async ({
   }
 }
 
-async function trackedSeconds({ read, userId, dialect }: UserReads, ids: readonly string[]) {
+/** By the time of completion, latest first. */
+export function completedIn(
+  { forest }: CachedTasks,
+  counted: CountedTasks,
+  { period, moment, zone }: Pick<ReportRequest, 'period' | 'moment' | 'zone'>,
+): { readonly id: string; readonly at: LocalTime }[] {
+  const closed = [...forest.tasks].flatMap(({ id, status, closedAt }, index) =>
+    status === 'COMPLETED' && closedAt !== null && counted[index] === 1 ? [{ id, closedAt }] : [],
+  )
+  const earliest = closed.reduce((least, { closedAt }) => Math.min(least, closedAt), moment.now)
+  const steps = zoneOffsetsBetween(zone, earliest, moment.now)
+  return closed
+    .map(({ id, closedAt }) => ({ id, at: localTimeAt(steps, Math.floor(closedAt / 1000) as Instant) }))
+    .filter(({ at }) => isInPeriod(dayOf(at), period))
+    .toSorted((one, other) => other.at - one.at)
+}
+
+/** All time of each task that has any, without its subtasks. */
+export async function trackedSeconds({ read, userId, dialect }: UserReads, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, number>()
   const rows = await read
     .selectFrom('records')

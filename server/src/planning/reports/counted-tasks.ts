@@ -52,7 +52,11 @@ export function chosenTasks(
   }
 }
 
-function withinTrees(forest: Forest<TreeTask>, counted: CountedTasks, ids: Iterable<string>): CountedTasks {
+export function withinTrees(
+  forest: Forest<TreeTask>,
+  counted: CountedTasks,
+  ids: Iterable<string>,
+): CountedTasks {
   const within = new Uint8Array(counted.length)
   for (const index of subtreeIndexes(forest, ids)) within[index] = counted[index]!
   return within

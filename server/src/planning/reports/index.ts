@@ -1,3 +1,6 @@
-export { type Figures, readPlanFacts, treeRows } from './plan-facts.ts'
-export { tasksWithRemoved } from './tasks-with-removed.ts'
+export { completedIn, trackedSeconds } from './completed-tasks.ts'
+export { withinTrees } from './counted-tasks.ts'
+export { type Figures, type PlanFacts, readPlanFacts, treeRows } from './plan-facts.ts'
+export { byCategory, byTopLevelTask, stackedRows } from './stacked-time.ts'
+export { type TasksWithRemoved, tasksWithRemoved } from './tasks-with-removed.ts'
 export { trackedTime } from './tracked-time.ts'

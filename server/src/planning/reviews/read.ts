@@ -1,11 +1,10 @@
 /** What was done in the reviewed period, by the rules of the reports (RHY-053). */
 import { type ContextChoice, type EntryId, type TaskId, noContext } from '@lustra/contract/ids'
-import { type ContextSum, type ReviewDone, reviewListLength, type reviews } from '@lustra/contract/reviews'
+import { type ContextSum, reviewListLength, type reviews } from '@lustra/contract/reviews'
 import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
 import {
   type DayNumber,
   type Period,
-  addDays,
   dayOf,
   formatLocalTime,
   levelOfKind,
@@ -19,12 +18,10 @@ import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { type Moment, momentAt } from '../../kernel/clock/user-clock.ts'
 import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
 import { type TaskContexts, categoryOf, colorOf, contextIdsOf } from '../contexts/index.ts'
-import { bigGoalsIn, countGoals } from '../goals/index.ts'
-import { type Figures, readPlanFacts, tasksWithRemoved, trackedTime, treeRows } from '../reports/index.ts'
+import { readPlanFacts, tasksWithRemoved, trackedTime, treeRows } from '../reports/index.ts'
 import { type CachedTasks, taskTrees } from '../tasks/index.ts'
 import { stepOf } from './end.ts'
-
-type Done = input<typeof ReviewDone>
+import { daysOf, goalTaskIds, sumsOf } from './period-facts.ts'
 
 export const read: ReadHandlerOf<typeof reviews, 'read'> = ({ kind, day }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
@@ -50,10 +47,7 @@ export const read: ReadHandlerOf<typeof reviews, 'read'> = ({ kind, day }, { app
     )
     const rowsWith = (isIncluded: (row: (typeof rows)[number]) => boolean) =>
       rows.filter(isIncluded).map(({ row }) => row)
-    const goalIds = new Set([
-      ...(await bigGoalsIn(reads, cached.forest)),
-      ...(await countGoals(reads)).keys(),
-    ])
+    const goalIds = await goalTaskIds(reads, cached.forest)
     const completed = facts.planned
       .filter(
         ({ entry }) => entry.isDone && entry.level <= levelOfKind(kind) && isIn(dayOf(entry.start), period),
@@ -88,16 +82,8 @@ export const read: ReadHandlerOf<typeof reviews, 'read'> = ({ kind, day }, { app
     }
   })
 
-function daysOf({ start, end }: Period): ReportPeriod {
-  return { first: start, last: addDays(end, -1) }
-}
-
 function isIn(day: DayNumber, { start, end }: Period): boolean {
   return start <= day && day < end
-}
-
-function sumsOf({ total, tracked }: { readonly total: Figures; readonly tracked: number }): Done['sums'] {
-  return { tracked, planned: total.planned, entries: total.entries, kept: total.kept }
 }
 
 function mostTimeFirst<Row extends { readonly tracked: number; readonly planned?: number }>(

@@ -1,0 +1,1 @@
+export { readPeriods, readTexts } from './texts.ts'
