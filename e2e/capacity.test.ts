@@ -1,5 +1,6 @@
 /** Working hours, days off, and what is planned of the available time. */
 import { capacity } from '@lustra/contract/capacity'
+import { holidays } from '@lustra/contract/holidays'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languages, languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
@@ -7,9 +8,12 @@ import { HoursPage } from './pages/HoursPage.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 
 const office = ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,'
+const everyDayHours = '09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00'
 const split = { en: 'mon–fri 9–12:30, 14:30–20', ru: 'пн–пт 9–12:30, 14:30–20' } as const
 const everyDay = { en: 'mon–sun 9–12:30, 14:30–20', ru: 'пн–вс 9–12:30, 14:30–20' } as const
 const short = { en: 'mon–sun 9-11', ru: 'пн–вс 9-11' } as const
+
+const germany = { en: 'Germany', ru: 'Германия' } as const
 
 /** Index of Wednesday by the first weekday. */
 const wednesdays = { en: 3, ru: 2 } as const
@@ -205,6 +209,46 @@ for (const language of languagesFor('en')) {
 
       await plans.open(`/web/plans?view=WEEK_VIEW&from=${await seed.dayOfWeek(7)}`)
       await expect(plans.heads('Oulu')).toHaveCount(3)
+    })
+
+    test('holidays of a country, then of its region, are days off, and one is worked (RHY-022)', async ({
+      page,
+      words,
+      plans,
+      seed,
+    }) => {
+      const { holidays: texts } = words.capacity.daysOff
+      const { ui } = words
+      const country = germany[language]
+      await seed.ask(capacity, 'changeHours', { from: '', week: everyDayHours })
+      const hours = new HoursPage(page, words)
+      await hours.open()
+      await expect(hours.holidays).toContainText(texts.none)
+      const edit = () =>
+        hours.holidays.getByRole('button', { name: ui.row.changeOf(texts.label) }).press('Enter')
+      await edit()
+      await hours.chooseHolidays(texts.country, texts.findCountry, country)
+      await expectAccessible(page)
+      await hours.holidays.getByRole('button', { name: ui.row.save }).press('Enter')
+      await expect(hours.holidays).toContainText(`${country} ${texts.perYear(10)}`)
+      const ofGermany = await hours.daysOff.count()
+      await edit()
+      await hours.chooseHolidays(texts.region, texts.findRegion, 'Bayern')
+      await page.keyboard.press('Tab')
+      await hours.holidays.getByRole('button', { name: ui.row.save }).press('Enter')
+      await expect(hours.holidays).toContainText(texts.place(country, 'Bayern'))
+      expect(await hours.daysOff.count()).toBeGreaterThan(ofGermany)
+
+      const { holidays: all } = await seed.ask(holidays, 'chosen', {})
+      const today = await seed.dayOfWeek(0)
+      const next = all.find(({ first }) => first > today)!
+      const row = hours.daysOff.filter({ hasText: next.name }).first()
+      await row.getByRole('switch').press('Space')
+      await expect(row.getByRole('switch')).not.toBeChecked()
+      await plans.open(`/web/plans?view=DAY_VIEW&from=${next.first}`)
+      await expect(plans.figures).toContainText(words.plans.load.of('0:00', '9:00'))
+      await page.keyboard.press('Control+z')
+      await expect(plans.figures).toContainText(next.name)
     })
   })
 }

@@ -66,6 +66,25 @@ export class HoursPage {
       .getByRole('listitem')
   }
 
+  /** The row of the chosen country. */
+  get holidays(): Locator {
+    return this.#page.locator('#holidays')
+  }
+
+  /** Chooses from a list of the row, which is being edited, by keys alone. */
+  async chooseHolidays(list: string, filter: string, name: string): Promise<void> {
+    await this.holidays.getByRole('button', { name: new RegExp(`^${list}`) }).press('Enter')
+    await expect(
+      this.#page
+        .getByRole('combobox', { name: filter })
+        .or(this.#page.getByRole('searchbox', { name: filter })),
+    ).toBeFocused()
+    await this.#page.keyboard.type(name)
+    await this.#page.keyboard.press('ArrowDown')
+    await this.#page.keyboard.press('Enter')
+    await expect(this.holidays.getByRole('form')).toContainText(name)
+  }
+
   /** A field of the form of days off. */
   dayField(label: string): Locator {
     return this.daysOff.getByRole('textbox', { name: label, exact: true })

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CalendarPreview } from './CalendarPreview.tsx'
-import { likelyCountry } from './countries.ts'
+import { likelyCountry } from '#language/countries.ts'
 import {
   emptyAnswers,
   finalAnswers,

@@ -1,4 +1,6 @@
 /** Working hours and days off. */
+import { en } from '../plural.ts'
+
 export const capacity = {
   hours: {
     title: 'Working hours',
@@ -39,10 +41,33 @@ export const capacity = {
     },
   },
   daysOff: {
-    title: 'Days off',
+    title: 'Days off and holidays',
     add: 'Add days off',
-    none: 'No days off yet. Add a holiday, a vacation or an afternoon off.',
+    none: 'No days off yet. Choose the public holidays of your country, or add a vacation or an afternoon off.',
     hint: 'A day off takes its hours away on every level. What is planned there stays.',
+    holidays: {
+      label: 'Public holidays',
+      none: 'Not taken into account',
+      /** `Germany, Bavaria` */
+      place: (country: string, region: string) => `${country}, ${region}`,
+      perYear: (days: number) => en(days, { one: '# day this year', other: '# days this year' }),
+      country: 'Country',
+      findCountry: 'Find a country',
+      noCountry: 'No public holidays',
+      region: 'Region',
+      findRegion: 'Find a region',
+      wholeCountry: 'Whole country',
+      failed: 'The public holidays could not be loaded.',
+      /** The switch of a holiday: on if it is a day off. */
+      isOff: (what: string) => `Day off: ${what}`,
+      hint: 'If you work on a holiday, switch it off.',
+      all: (first: number, last: number) => `Show all holidays from ${first} to ${last}`,
+      coming: 'Show the holidays of the next twelve months',
+      chosen: (place: string) => `Public holidays chosen: ${place}`,
+      removed: 'Public holidays are no longer taken into account',
+      worked: (name: string) => `“${name}” is a working day`,
+      off: (name: string) => `“${name}” is a day off`,
+    },
     /** One without a name. */
     unnamed: 'Day off',
     yearly: 'every year',

@@ -44,7 +44,7 @@ export const settings = {
     old: 'Old',
     new: 'New',
   },
-  working: { none: 'Not set', open: 'Working hours and days off', daysOff: 'Days off' },
+  working: { none: 'Not set', open: 'Working hours and days off', daysOff: 'Days off and public holidays' },
   password: {
     old: 'Current password',
     new: 'New password',

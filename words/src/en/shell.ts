@@ -109,6 +109,7 @@ export const shell = {
       addDayOff: (name: string) => (name ? `adding the day off “${name}”` : 'adding a day off'),
       changeDayOff: (name: string) => (name ? `changing the day off “${name}”` : 'changing a day off'),
       chooseHolidays: () => 'choosing public holidays',
+      addYears: () => 'adding the holidays of further years',
       workHoliday: (name: string) => `changing whether you work on “${name}”`,
       removeDayOff: (name: string) => (name ? `removing the day off “${name}”` : 'removing a day off'),
     },

@@ -1,3 +1,4 @@
+import { ru } from '../plural.ts'
 import type { capacity as English } from '../en/capacity.ts'
 
 export const capacity: typeof English = {
@@ -36,10 +37,32 @@ export const capacity: typeof English = {
     },
   },
   daysOff: {
-    title: 'Нерабочие дни',
+    title: 'Нерабочие дни и праздники',
     add: 'Добавить дни',
-    none: 'Нерабочих дней пока нет. Добавьте праздник, отпуск или свободный вечер.',
+    none: 'Нерабочих дней пока нет. Выберите праздники своей страны или добавьте отпуск или свободный вечер.',
     hint: 'Нерабочий день уменьшает рабочее время на всех уровнях. То, что в этот день запланировано, остаётся.',
+    holidays: {
+      label: 'Праздники',
+      none: 'Не учитываются',
+      place: (country, region) => `${country}, ${region}`,
+      perYear: (days) =>
+        ru(days, { one: '# день в этом году', few: '# дня в этом году', many: '# дней в этом году' }),
+      country: 'Страна',
+      findCountry: 'Найти страну',
+      noCountry: 'Без праздников',
+      region: 'Регион',
+      findRegion: 'Найти регион',
+      wholeCountry: 'Вся страна',
+      failed: 'Не удалось загрузить праздники.',
+      isOff: (what) => `Нерабочий день: ${what}`,
+      hint: 'Если в праздник вы работаете, выключите его.',
+      all: (first, last) => `Показать все праздники с ${first} по ${last} год`,
+      coming: 'Показать праздники на год вперёд',
+      chosen: (place) => `Праздники выбраны: ${place}`,
+      removed: 'Праздники больше не учитываются',
+      worked: (name) => `«${name}» — рабочий день`,
+      off: (name) => `«${name}» — нерабочий день`,
+    },
     unnamed: 'Нерабочий день',
     yearly: 'каждый год',
     from: (date, time) => `${date} с ${time}`,

@@ -44,7 +44,7 @@ export const settings: typeof English = {
     old: 'Старый',
     new: 'Новый',
   },
-  working: { none: 'Не заданы', open: 'Рабочие часы и нерабочие дни', daysOff: 'Нерабочие дни' },
+  working: { none: 'Не заданы', open: 'Рабочие часы и нерабочие дни', daysOff: 'Нерабочие дни и праздники' },
   password: {
     old: 'Текущий пароль',
     new: 'Новый пароль',

@@ -112,6 +112,7 @@ export const shell: typeof English = {
       addDayOff: (name) => (name ? `добавление нерабочего дня «${name}»` : 'добавление нерабочего дня'),
       changeDayOff: (name) => (name ? `изменение нерабочего дня «${name}»` : 'изменение нерабочего дня'),
       chooseHolidays: () => 'выбор праздников',
+      addYears: () => 'добавление праздников следующих лет',
       workHoliday: (name) => `изменение праздника «${name}»`,
       removeDayOff: (name) => (name ? `удаление нерабочего дня «${name}»` : 'удаление нерабочего дня'),
     },

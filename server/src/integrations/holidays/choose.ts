@@ -1,19 +1,12 @@
 /** Stores the holidays of the chosen place as days off. A holiday on which the user works keeps its mark (RHY-022). */
-import { dayOffNameLength, maxDaysOff } from '@lustra/contract/capacity'
+import { maxDaysOff } from '@lustra/contract/capacity'
 import type { holidays } from '@lustra/contract/holidays'
-import { newDayOffId } from '@lustra/contract/ids'
-import { civilDateOf, dayOf, secondsPerDay } from '@lustra/domain/calendar'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
-import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { storedDay } from '../../kernel/store/stored-day.ts'
 import { type DayOffRow, isHoliday, readDaysOff } from '../../planning/capacity/index.ts'
 import { chosenFrom } from './chosen.ts'
 import { datesOfHolidays, isHolidayPlace } from './holiday-dates.ts'
-
-/** The years around the current one whose holidays are stored. */
-const yearsBefore = 1
-const yearsAfter = 5
+import { holidayRow, yearOf, yearsStored } from './stored-holidays.ts'
 
 export const choose: WriteHandlerOf<typeof holidays, 'choose'> = async (
   { place },
@@ -22,28 +15,16 @@ export const choose: WriteHandlerOf<typeof holidays, 'choose'> = async (
   if (place !== null && !(await isHolidayPlace(place))) {
     throw new Refusal('validation', (words) => words.capacityRefusals.noHolidays, { field: 'place' })
   }
-  const { year } = civilDateOf(dayOf(localTimeAt(now, user.timeZone)))
-  const years = Array.from({ length: yearsBefore + 1 + yearsAfter }, (_, index) => year - yearsBefore + index)
+  const years = yearsStored(now, user.timeZone)
   const dates = place === null ? [] : await datesOfHolidays(place, years, user.language)
   return app.store.write(author, 'holidays.chooseHolidays', async (writer) => {
     const stored = await readDaysOff(writer)
     const before = stored.filter(isHoliday)
     const isKept = ({ holiday_of: of, first_day: first }: DayOffRow) =>
-      of === place && Number(first.slice(0, 4)) < years[0]!
+      of === place && yearOf(first) < years[0]!
     const worked = new Set(before.filter((row) => row.is_worked === 1).map(keyOf))
-    const rows = dates.map(({ name, first, last }): DayOffRow => {
-      const row = {
-        id: newDayOffId(),
-        name: name.slice(0, dayOffNameLength),
-        first_day: storedDay(first),
-        last_day: storedDay(last),
-        from_time: 0,
-        until_time: secondsPerDay,
-        yearly: 0,
-        holiday_of: place!,
-        is_worked: 0,
-        created_at: now,
-      }
+    const rows = dates.map((date) => {
+      const row = holidayRow(date, place!, now)
       return { ...row, is_worked: Number(worked.has(keyOf(row))) }
     })
     const kept = before.filter(isKept)

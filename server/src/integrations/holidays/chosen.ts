@@ -9,13 +9,17 @@ type Chosen = ReplyOf<(typeof holidays)['actions']['chosen']>
 export const chosen: ReadHandlerOf<typeof holidays, 'chosen'> = (_input, { app, user }) =>
   reading(app, user.id, async (reads) => chosenFrom((await readDaysOff(reads)).filter(isHoliday)))
 
-/** An import can add holidays of another place; the newest are those of the chosen one. */
 export function chosenFrom(rows: readonly DayOffRow[]): Chosen {
-  const [newest] = rows.toSorted((one, other) => other.created_at - one.created_at)
   return {
-    place: newest?.holiday_of ?? null,
+    place: placeOf(rows),
     holidays: rows.toSorted((one, other) => (one.first_day < other.first_day ? -1 : 1)).map(wireHoliday),
   }
+}
+
+/** The chosen place; null without holidays. An import can add holidays of another place; the newest are those of the chosen one. */
+export function placeOf(holidays: readonly DayOffRow[]): string | null {
+  const [newest] = holidays.toSorted((one, other) => other.created_at - one.created_at)
+  return newest?.holiday_of ?? null
 }
 
 export function wireHoliday(row: DayOffRow): Chosen['holidays'][number] {

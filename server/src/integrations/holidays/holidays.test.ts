@@ -12,6 +12,7 @@ import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { at } from '../../testing/planning.ts'
 import { planningEngines } from '../../testing/test-database.ts'
+import { addYearsOfHolidays } from './add-years.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const hour = 3600
@@ -56,7 +57,7 @@ for (const engine of planningEngines) {
       return [periods[0]!.available! / hour, ...days[0]!.off]
     }
 
-    test('no holidays are off until a country is chosen, then they take their hours away, under their names', async () => {
+    test('no holidays are off until a country is chosen, then they take their hours away, under their names (RHY-022)', async () => {
       assert.deepEqual(await chosen(), { place: null, holidays: [] })
       assert.deepEqual(await hoursOf('2026-12-25'), [8])
       const finland = await choose('FI')
@@ -71,7 +72,7 @@ for (const engine of planningEngines) {
       assert.deepEqual((await ann.must(capacity, 'calendar', {})).daysOff, [])
     })
 
-    test('a region has holidays of its own, and holidays of several days are one', async () => {
+    test('a region has holidays of its own, and holidays of several days are one (RHY-022)', async () => {
       const bavaria = await choose('DE-BY')
       assert.deepEqual(of('2027-01', bavaria), ["New Year's Day 2027-01-01", 'Epiphany 2027-01-06'])
       assert.deepEqual(of('2027-01', await choose('DE')), ["New Year's Day 2027-01-01"])
@@ -96,7 +97,7 @@ for (const engine of planningEngines) {
       ])
     })
 
-    test('a holiday on which one works has its hours, also after its country is chosen again', async () => {
+    test('a holiday on which one works has its hours, also after its country is chosen again (RHY-022)', async () => {
       const { id } = onDay(await choose('FI'), '2026-12-25')
       const { holiday } = await ann.must(holidays, 'work', { id, isWorked: true })
       assert.equal(holiday.isWorked, true)
@@ -141,6 +142,37 @@ for (const engine of planningEngines) {
       const later = await choose('FI')
       assert.ok(onDay(later, '2024-12-06') && onDay(later, '2025-12-06'))
       assert.equal(onDay(await choose('SE'), '2024-12-06'), undefined)
+    })
+
+    test('the job adds the years to come, leaves what is stored as it is, and changes nothing the second time (RHY-022)', async () => {
+      const bea = await aPerson(server, { language: 'ru' })
+      const { id } = onDay(await choose('RU', bea), '2031-05-09')
+      await bea.must(holidays, 'work', { id, isWorked: true })
+      await choose('FI')
+      const before = [await chosen(), await chosen(bea)] as const
+      const add = () => addYearsOfHolidays(server.app, new AbortController().signal)
+      await add()
+      assert.deepEqual([await chosen(), await chosen(bea)], before)
+      // New Year’s Day of 2027.
+      server.wait(43 * 24 * hour * 1000)
+      const [anna, vera] = [await signInAgain(server, ann), await signInAgain(server, bea)]
+      await add()
+      assert.deepEqual(of('2032-12', await chosen(anna)), [
+        'Independence Day 2032-12-06',
+        'Christmas Day 2032-12-25',
+        'Boxing Day 2032-12-26',
+      ])
+      const after = await chosen(vera)
+      assert.deepEqual(of('2032-05', after), ['День весны и труда 2032-05-01', 'День Победы 2032-05-09'])
+      assert.deepEqual(
+        after.holidays.filter(({ first }) => first < day('2032-01-01')),
+        before[1].holidays,
+      )
+      const rows = await journaledRows(server, bea.id)
+      await add()
+      assert.deepEqual(await journaledRows(server, bea.id), rows)
+      const undone = await vera.call(journal, 'undo', {})
+      assert.equal(undone.result, 'ERROR', 'the person has done nothing here that could be undone')
     })
 
     test('a holiday is in the account file and comes back with it, with its place and as worked (RHY-020)', async () => {

@@ -3,6 +3,14 @@ import { useToday } from '#browser/use-now.ts'
 import { useStore } from '#browser/store.ts'
 import { addDayOff, changeDayOff, removeDayOff, workingCalendarQuery } from '#capacity/index.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { holidaysQuery, workHoliday } from './holidays-data.ts'
+import { comingHolidays } from './holiday-texts.ts'
+import { HolidaysRow } from './HolidaysRow.tsx'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { Switch } from '#ui/field/Switch.tsx'
+import { type Holiday } from '@lustra/contract/holidays'
+import { civilDateOf } from '@lustra/domain/calendar'
+import { wholeDay } from '@lustra/domain/capacity'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { timeFormat } from '#language/dates/time-format.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -19,15 +27,20 @@ import { DayOffForm } from './DayOffForm.tsx'
 import sectionStyles from '../sections.module.css'
 import styles from './DaysOffSection.module.css'
 
-/** Days off: those to come first, then the past ones. One is edited at a time. */
+/** Days off and public holidays: those to come first, then the past ones. One is edited at a time. */
 export function DaysOffSection() {
   const { daysOff: words } = useWords('capacity').capacity
   const { data: calendar } = useOptimisticQuery(workingCalendarQuery)
+  const { data: chosen, isFetched, isError, refetch } = useOptimisticQuery(holidaysQuery)
+  const [showsAll, setShowsAll] = useState(false)
   const [edited, setEdited] = useState<DayOffId | 'new' | null>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const today = useToday()
-  if (!calendar) return null
-  const sorted = daysOffFrom(today, calendar.daysOff)
+  if (!calendar || !isFetched) return null
+  const { holidays = [] } = chosen ?? {}
+  const coming = comingHolidays(holidays, today)
+  const listed = (showsAll ? holidays : coming).map((holiday) => ({ ...holiday, ...wholeDays }))
+  const sorted = daysOffFrom<Listed>(today, [...calendar.daysOff, ...listed])
 
   function end() {
     setEdited(null)
@@ -44,6 +57,12 @@ export function DaysOffSection() {
           {words.add}
         </Button>
       </header>
+      {chosen && (
+        <dl className={sectionStyles.rows} data-fits>
+          <HolidaysRow chosen={chosen} year={civilDateOf(today).year} />
+        </dl>
+      )}
+      {isError && !chosen && <LoadFailed among text={words.holidays.failed} onRetry={() => void refetch()} />}
       <ul className={`${sectionStyles.rows} ${styles.list}`} data-fits>
         {edited === 'new' && (
           <li className={styles.edited}>
@@ -55,7 +74,9 @@ export function DaysOffSection() {
           </li>
         )}
         {sorted.map((dayOff) =>
-          edited === dayOff.id ? (
+          'isWorked' in dayOff ? (
+            <HolidayRow key={dayOff.id} holiday={dayOff} isPast={isPast(dayOff, today)} />
+          ) : edited === dayOff.id ? (
             <li key={dayOff.id} className={styles.edited}>
               <DayOffForm
                 dayOff={dayOff}
@@ -75,12 +96,63 @@ export function DaysOffSection() {
         )}
       </ul>
       {sorted.length === 0 && edited === null && <p className={styles.hint}>{words.none}</p>}
-      <p className={styles.hint}>{words.hint}</p>
+      {holidays.length > coming.length && (
+        <Button look="quiet" size="s" onPress={() => setShowsAll(!showsAll)}>
+          {showsAll
+            ? words.holidays.coming
+            : words.holidays.all(yearOf(holidays[0]!), yearOf(holidays.at(-1)!))}
+        </Button>
+      )}
+      <p className={styles.hint}>
+        {[words.hint, ...(holidays.length > 0 ? [words.holidays.hint] : [])].join(' ')}
+      </p>
     </section>
   )
 }
 
+const wholeDays = { ...wholeDay, yearly: false }
+
+type ListedHoliday = Holiday & typeof wholeDays
+type Listed = DayOffEntry | ListedHoliday
+
+function yearOf({ first }: Holiday): number {
+  return civilDateOf(first).year
+}
+
 const caller = { failures: 'caller' } as const
+
+interface HolidayRowProps {
+  readonly holiday: ListedHoliday
+  readonly isPast: boolean
+}
+
+/** Switched off, it is a working day. */
+function HolidayRow({ holiday, isPast: past }: HolidayRowProps) {
+  const { holidays: words } = useWords('capacity').capacity.daysOff
+  const dates = useDatesText(holiday)
+  const { id, name, isWorked } = holiday
+  return (
+    <li data-past={past || isWorked || undefined}>
+      <Icon name="flag" />
+      <span className="num">{dates}</span>
+      <span>{name}</span>
+      <span className={styles.actions}>
+        <Switch
+          on={!isWorked}
+          label={words.isOff(`${name}, ${dates}`)}
+          onChange={(isOff) => void workHoliday.run({ id, isWorked: !isOff, name })}
+        />
+      </span>
+    </li>
+  )
+}
+
+function useDatesText(dates: Parameters<typeof datesText>[0]): string {
+  const { daysOff: words } = useWords('capacity').capacity
+  const texts = dateTexts(useLanguage())
+  const format = useStore(timeFormat)
+  return datesText(dates, { texts, words, now: clock.now(), format })
+}
 
 interface DayOffRowProps {
   readonly dayOff: DayOffEntry
@@ -91,9 +163,7 @@ interface DayOffRowProps {
 
 function DayOffRow({ dayOff, isPast, onEdit, onRemoved }: DayOffRowProps) {
   const { daysOff: words } = useWords('capacity').capacity
-  const texts = dateTexts(useLanguage())
-  const format = useStore(timeFormat)
-  const dates = datesText(dayOff, { texts, words, now: clock.now(), format })
+  const dates = useDatesText(dayOff)
   const name = dayOff.name || words.unnamed
   const whole = `${name}, ${dates}`
   return (

@@ -6,10 +6,11 @@ export interface Country {
   readonly name: string
 }
 
-export function countries(language: Language): Country[] {
+/** Sorted by their names in the language. */
+export function countries(language: Language, codes: readonly string[] = countryCodes): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const collator = new Intl.Collator(language)
-  return countryCodes
+  return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => collator.compare(one.name, other.name))
 }
