@@ -55,7 +55,11 @@ export async function datesOfHolidays(
     .filter(({ type }) => type === 'public')
     .map(({ name, date, start, end }) => {
       const first = dayOf(parseLocalTime(`${date.slice(0, 10)}T00:00`)!)
-      return { name, first, last: addDays(first, Math.max(1, daysBetween(start, end)) - 1) }
+      return {
+        name: name.replaceAll("'", '’'),
+        first,
+        last: addDays(first, Math.max(1, daysBetween(start, end)) - 1),
+      }
     })
 }
 
