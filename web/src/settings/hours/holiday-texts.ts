@@ -3,7 +3,7 @@ import type { holidays } from '@lustra/contract/holidays'
 import type { Language } from '@lustra/contract/text'
 import { type DayNumber, addDays, civilDateOf } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
-import { type ChosenHolidays } from './holidays-data.ts'
+import { type ChosenHolidays } from './holidays-queries.ts'
 
 type Countries = ResultOf<(typeof holidays)['actions']['places']>['countries']
 type Holiday = ChosenHolidays['holidays'][number]

@@ -1,28 +1,8 @@
-/** Public holidays as days off: the chosen place with its holidays, and the places that can be chosen. */
 import { update } from '#data/cache-update.ts'
-import { calls } from '#data/calls.ts'
-import { mutation, queryFamily } from '#data/client.ts'
-import { type ResultOf } from '@lustra/contract/call'
+import { mutation } from '#data/client.ts'
 import { holidays } from '@lustra/contract/holidays'
 import { type DayOffId } from '@lustra/contract/ids'
-import { queryOptions } from '@tanstack/react-query'
-
-export type ChosenHolidays = ResultOf<(typeof holidays)['actions']['chosen']>
-
-const holidayCalls = calls(holidays)
-const { key, read } = queryFamily('holidays', ['capacity'])
-
-/** A failure opens no dialog. */
-export const holidaysQuery = queryOptions({
-  queryKey: key,
-  queryFn: () => read(() => holidayCalls.chosen({}, { failures: 'caller' })),
-})
-
-export const holidayPlacesQuery = queryOptions({
-  queryKey: ['holidayPlaces'],
-  queryFn: async () => (await holidayCalls.places({}, { failures: 'caller' })).countries,
-  staleTime: Infinity,
-})
+import { type ChosenHolidays, holidaysKey } from './holidays-queries.ts'
 
 interface Choice {
   /** Null: no holidays. */
@@ -33,7 +13,9 @@ interface Choice {
 /** Not optimistic, because only the server knows the dates. */
 export const chooseHolidays = mutation('holidays.choose', holidays, 'choose', {
   input: ({ place }: Choice) => ({ place }),
-  merge: ({ place, holidays: all }) => [update<ChosenHolidays>(key, () => ({ place, holidays: all }))],
+  merge: ({ place, holidays: all }) => [
+    update<ChosenHolidays>(holidaysKey, () => ({ place, holidays: all })),
+  ],
   texts: ['capacity'],
   done: ({ capacity: { daysOff } }, { place, name }) =>
     place === null ? daysOff.holidays.removed : daysOff.holidays.chosen(name),
@@ -48,7 +30,7 @@ interface Work {
 export const workHoliday = mutation('holidays.work', holidays, 'work', {
   input: ({ id, isWorked }: Work) => ({ id, isWorked }),
   optimistic: ({ id, isWorked }) => [
-    update<ChosenHolidays>(key, (chosen) => ({
+    update<ChosenHolidays>(holidaysKey, (chosen) => ({
       ...chosen,
       holidays: chosen.holidays.map((each) => (each.id === id ? { ...each, isWorked } : each)),
     })),
