@@ -44,6 +44,9 @@ const afterAll: ReadonlySet<string> = new Set([
   'PaletteCommands',
   'IdleLine',
   'ReviewScreen',
+  'LookBackScreen',
+  'StackedHours',
+  'Sparkline',
   'HistoryScreen',
   'DiaryScreen',
 ])
@@ -62,14 +65,15 @@ const smallModules =
 const capacity = /\/(contract\/src\/capacity|capacity-(queries|mutations))\.ts$/
 
 /** The calls of reviews, which the line and a page of the settings need. */
-const reviews = /\/(contract\/src\/reviews|reviews-(queries|mutations)|domain\/src\/reviews\/[\w-]+)\.ts$/
+const reviews =
+  /\/(contract\/src\/reviews|reviews-(queries|mutations)|domain\/src\/reviews\/(index|review-[\w-]+))\.ts$/
 
 /** The texts of a language are in a few scripts. */
 const textFamilies = {
   planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
   proposals: /^proposals/,
-  settings: /^(settings|imports|reminders|context|search|capture|leftovers|capacity|reviews)/,
+  settings: /^(settings|imports|reminders|context|search|capture|leftovers|capacity|reviews|look-back)/,
 }
 
 /** The name of the script of a module; null leaves it to the bundler. */

@@ -19,6 +19,7 @@ import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
 import { leftovers } from './leftovers.ts'
 import { levels } from './levels.ts'
+import { lookBack } from './look-back.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
@@ -78,6 +79,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   dashboard,
   leftovers,
   levels,
+  lookBack,
   proposals,
   reminders,
   push,

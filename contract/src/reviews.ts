@@ -1,19 +1,10 @@
 /** POST /v2/reviews: looking back at a period and preparing the next one (RHY-050 to 059). */
-import { periodKinds, secondsPerDay } from '@lustra/domain/calendar'
+import { secondsPerDay } from '@lustra/domain/calendar'
 import { contextKinds } from '@lustra/domain/contexts'
-import {
-  becameOfPlans,
-  lookBackKinds,
-  reviewKinds,
-  reviewOutcomes,
-  reviewSteps,
-} from '@lustra/domain/reviews'
+import { reviewKinds, reviewOutcomes, reviewSteps } from '@lustra/domain/reviews'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { DiaryId } from './diary.ts'
-import { Goal } from './goals.ts'
 import { ContextChoice, EntryId, TaskId } from './ids.ts'
-import { ChartSeries, SeriesRow } from './reports.ts'
 import { Level } from './scheduling.ts'
 import { Color } from './text.ts'
 import { CompactTime, ShortTime, WireDate } from './wire-date.ts'
@@ -33,7 +24,7 @@ const ReviewTime = z.object({
 })
 
 /** All times in seconds. */
-const Sums = z.object({
+export const ReviewSums = z.object({
   tracked: z.int(),
   planned: z.int(),
   /** The number of entries that are over, and of those that were done or worked on. */
@@ -64,9 +55,9 @@ export type ContextSum = z.output<typeof ContextSum>
 export const reviewListLength = 100
 
 export const ReviewDone = z.object({
-  sums: Sums,
+  sums: ReviewSums,
   /** The same sums of the period before. */
-  before: Sums,
+  before: ReviewSums,
   /** Big goals and tasks with goals, most time first. */
   goals: z.array(TaskSums),
   /** Top-level tasks, most time first. */
@@ -91,62 +82,6 @@ export const ReviewDone = z.object({
 })
 export type ReviewDone = z.output<typeof ReviewDone>
 
-const NamedTask = z.object({ taskId: TaskId, name: z.string(), color: Color })
-
-/** As in the report of the same name; no rows without any time. */
-const StackedTime = z.object({ series: z.array(ChartSeries), data: z.array(SeriesRow) })
-
-/** The lengths of the lists of a year in review. */
-export const lookBackLengths = {
-  completed: 12,
-  plans: 8,
-  streaks: 6,
-  goals: 8,
-  values: 60,
-  texts: 6,
-  text: 400,
-}
-
-export const PlanOfPart = z.object({
-  kind: z.enum(periodKinds),
-  start: WireDate,
-  count: z.int(),
-  done: z.int(),
-  /** In the order of `becameOfPlans`. */
-  plans: z.array(
-    z.object({
-      ...NamedTask.shape,
-      entryId: EntryId,
-      became: z.enum(becameOfPlans),
-      /** Where it is planned now. */
-      place: z.nullable(z.object({ tl: Level, time: ShortTime })),
-    }),
-  ),
-})
-export type PlanOfPart = z.output<typeof PlanOfPart>
-
-export const LookBack = z.object({
-  start: WireDate,
-  /** Exclusive. */
-  end: WireDate,
-  sums: Sums,
-  byGoal: StackedTime,
-  byCategory: StackedTime,
-  /** The tracked seconds of each of its days. */
-  days: z.array(z.int()),
-  completedCount: z.int(),
-  /** What took the most time first. */
-  completed: z.array(z.object({ ...NamedTask.shape, tracked: z.int() })),
-  /** The longest first. */
-  streaks: z.array(z.object({ ...NamedTask.shape, length: z.int(), first: WireDate, last: WireDate })),
-  /** The plan of the period itself, then of its parts; those without entries are left out. */
-  plan: z.array(PlanOfPart),
-  /** Numeric goals that were measured in it, with the values of the period. */
-  goals: z.array(z.object({ goal: Goal, values: Goal.shape.recent })),
-  /** From the diary, earliest first. Longer texts are cut. */
-  texts: z.array(z.object({ period: DiaryId, text: z.string(), isCut: z.boolean() })),
-})
-
 export const reviews = family('/v2/reviews', {
   /** When each review is offered, and the reviews that wait now, coarsest last (RHY-050). */
   offered: call(
@@ -166,8 +101,6 @@ export const reviews = family('/v2/reviews', {
     step: z.nullable(z.enum(reviewSteps)),
     done: ReviewDone,
   }),
-  /** The whole period, made to be looked at (RHY-058). */
-  lookBack: call({ kind: z.enum(lookBackKinds), day: WireDate }, LookBack.shape),
   /** Remembers the step on all devices. Of the last opened review only. */
   goTo: call({ ...period, step: z.enum(reviewSteps) }, {}),
   /** Ends the line that offers it. */

@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   '/change-password': 'change-password?token=nonsense',
   '/reports/$code': 'reports/time-spent-for-tasks',
   '/review/$kind/$day': 'review/weeks/2026-11-23',
+  '/review/$kind/$day/look': 'review/years/2026-01-01/look',
   '/search': 'search?text=thesis',
 }
 

@@ -64,6 +64,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'history', path: 'history' },
   { name: 'diary', path: 'diary' },
   { name: 'review', path: 'review/weeks/2026-11-23' },
+  { name: 'year in review', path: 'review/years/2026-01-01/look' },
   { name: 'settings', path: 'settings' },
   { name: 'security', path: 'settings/security' },
   { name: 'external services', path: 'settings/services' },

@@ -160,6 +160,11 @@ const review = createRoute({
   ...screenOf(screens.review, () => import('#reviews/ReviewScreen.tsx')),
 })
 
+const lookBack = createRoute({
+  getParentRoute: () => inside,
+  ...screenOf(screens.lookBack, () => import('#reviews/look-back/LookBackScreen.tsx')),
+})
+
 const search = createRoute({
   getParentRoute: () => inside,
   ...screenOf(screens.search, () => import('#search/SearchScreen.tsx')),
@@ -393,6 +398,7 @@ export const router = createRouter({
       reports,
       report,
       review,
+      lookBack,
       search,
       recycleBin,
       history,

@@ -105,8 +105,14 @@ export const report = screen(
 export const review = screen(
   '/review/$kind/$day',
   'ReviewScreen',
-  ['reviews'],
+  ['lookBack', 'reviews'],
   titleIn('reviews', (words) => words.reviews.times.title),
+)
+export const lookBack = screen(
+  '/review/$kind/$day/look',
+  'LookBackScreen',
+  ['goals', 'lookBack'],
+  titleIn('lookBack', (words) => words.lookBack.title),
 )
 export const search = screen(
   '/search',
@@ -176,6 +182,7 @@ export const mainScreens = {
   reports,
   report,
   review,
+  lookBack,
   search,
   recycleBin,
   history,

@@ -180,7 +180,7 @@ const ofNoArea = new Set([
   '/v2/levels ofTask',
   '/v2/reviews offered',
   '/v2/reviews read',
-  '/v2/reviews lookBack',
+  '/v2/look-back read',
   '/v2/reviews goTo',
   '/v2/reminders of',
   '/v2/reminders said',

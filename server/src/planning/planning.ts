@@ -15,6 +15,7 @@ import { inboxFeature } from './inbox/feature.ts'
 import { journalFeature } from './journal/feature.ts'
 import { leftoversFeature } from './leftovers/feature.ts'
 import { levelsFeature } from './levels/feature.ts'
+import { lookBackFeature } from './look-back/feature.ts'
 import { plansFeature } from './plans/feature.ts'
 import { proposalsFeature } from './proposals/feature.ts'
 import { recycleBinFeature } from './recycle-bin/feature.ts'
@@ -48,6 +49,7 @@ export const planning: readonly Feature[] = [
   diaryFeature,
   proposalsFeature,
   levelsFeature,
+  lookBackFeature,
   reviewsFeature,
   referencesFeature,
   recycleBinFeature,

@@ -6,7 +6,7 @@ export { GoalTexts, criterionOf, lastValueOf, meetsCriterion } from './goal-text
 export { changeGoal, removeGoal } from './goals-mutations.ts'
 export { activeGoalsIn } from './goals-list.ts'
 export { goalsOfTaskQuery, goalsQuery } from './goals-queries.ts'
-export { GoalChart, GoalDialog } from './lazy-components.ts'
+export { GoalChart, GoalDialog, Sparkline } from './lazy-components.ts'
 
 export const GoalsToEnter = deferred(
   withWords(async () => (await import('./values/GoalsToEnter.tsx')).GoalsToEnter, 'goals'),

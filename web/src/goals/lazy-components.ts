@@ -8,3 +8,4 @@ export const GoalDialog = deferred(
 export const GoalChart = lazyComponent(
   withWords(async () => (await import('./chart/GoalChart.tsx')).GoalChart, 'goals'),
 )
+export const Sparkline = lazyComponent(async () => (await import('./chart/Sparkline.tsx')).Sparkline)

@@ -6,11 +6,11 @@ import { type TaskSums } from '@lustra/contract/reviews'
 import { dayDigits } from '@lustra/contract/wire-date'
 import { addDays, dayOf } from '@lustra/domain/calendar'
 import { type ContextKind, contextKinds } from '@lustra/domain/contexts'
-import { type ReviewKind } from '@lustra/domain/reviews'
+import { type ReviewKind, lookBackKinds } from '@lustra/domain/reviews'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { daysOfReviewed } from './review-names.ts'
-import { type Review } from './reviews-queries.ts'
+import { type Review, addressOf } from './reviews-queries.ts'
 import styles from './DoneStep.module.css'
 import screen from './ReviewScreen.module.css'
 
@@ -24,9 +24,11 @@ const listedCount = 8
 
 /** What was done in the period, beside what was planned and the period before (RHY-053). */
 export function DoneStep({ review, kind }: DoneStepProps) {
-  const { done: words } = useWords('reviews').reviews
+  const { reviews, lookBack } = useWords('lookBack', 'reviews')
+  const { done: words } = reviews
   const language = useLanguage()
   const { done, start, end } = review
+  const looked = lookBackKinds.find((each) => each === kind)
   const { sums, before } = done
   const figures: readonly (readonly [value: string, label: string, before: string])[] = [
     [hourText(sums.tracked), words.tracked, hourText(before.tracked)],
@@ -35,7 +37,14 @@ export function DoneStep({ review, kind }: DoneStepProps) {
   ]
   return (
     <>
-      <p className={screen.lead}>{words.lead(daysOfReviewed(start, end, language))}</p>
+      <p className={screen.lead}>
+        {words.lead(daysOfReviewed(start, end, language))}{' '}
+        {looked && (
+          <Link className="link" to="/review/$kind/$day/look" params={addressOf({ kind, day: start })}>
+            {lookBack.kinds[looked]}
+          </Link>
+        )}
+      </p>
       <div className={styles.columns}>
         <div>
           <dl className={styles.figures}>

@@ -21,6 +21,7 @@ import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { leftovers } from './leftovers.ts'
 import { levels } from './levels.ts'
+import { lookBack } from './look-back.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { privacy } from './privacy.ts'
@@ -69,6 +70,7 @@ export const english = {
   inboxRefusals,
   leftovers,
   levels,
+  lookBack,
   monitoring,
   onboarding,
   privacy,

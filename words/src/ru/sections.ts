@@ -23,6 +23,7 @@ export const sections: Sections = {
   inboxRefusals: () => import('./inbox-refusals.ts'),
   leftovers: () => import('./leftovers.ts'),
   levels: () => import('./levels.ts'),
+  lookBack: () => import('./look-back.ts'),
   monitoring: () => import('./monitoring.ts'),
   onboarding: () => import('./onboarding.ts'),
   privacy: () => import('./privacy.ts'),

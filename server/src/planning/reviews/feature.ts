@@ -3,11 +3,10 @@ import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { changeTime } from './change-time.ts'
 import { end, goTo } from './end.ts'
-import { lookBack } from './look-back.ts'
 import { offered } from './offered.ts'
 import { read } from './read.ts'
 
 export const reviewsFeature: Feature = {
-  calls: [calls(reviews, { offered, changeTime, read, lookBack, goTo, end })],
-  largeReads: [readCalls(reviews, { read, lookBack })],
+  calls: [calls(reviews, { offered, changeTime, read, goTo, end })],
+  largeReads: [readCalls(reviews, { read })],
 }

@@ -4,10 +4,17 @@ import { linePath } from '#ui/chart/path.ts'
 import { criterionOf } from '../goal-texts.ts'
 import styles from './Sparkline.module.css'
 
-const [width, height, inset] = [56, 22, 3]
+const inset = 3
 
-export function Sparkline({ goal }: { readonly goal: Goal }) {
-  const { recent } = goal
+interface SparklineProps {
+  readonly goal: Goal
+  /** Its last values, unless others are given. */
+  readonly values?: Goal['recent']
+  readonly width?: number
+  readonly height?: number
+}
+
+export function Sparkline({ goal, values: recent = goal.recent, width = 56, height = 22 }: SparklineProps) {
   if (recent.length < 2) return null
   const criterion = criterionOf(goal)
   const values = [...recent.map(({ value }) => value), ...(criterion ? [criterion.checkValue] : [])]
@@ -15,7 +22,13 @@ export function Sparkline({ goal }: { readonly goal: Goal }) {
   const x = linearScale({ min: Math.min(...days), max: Math.max(...days) }, inset, width - inset)
   const y = linearScale({ min: Math.min(...values), max: Math.max(...values) }, height - inset, inset)
   return (
-    <svg className={styles.spark} width={width} height={height} aria-hidden="true">
+    <svg
+      className={styles.spark}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       {criterion && (
         <line
           x1={0}

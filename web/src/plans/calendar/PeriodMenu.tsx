@@ -8,8 +8,9 @@ import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { newDayOffId } from '@lustra/contract/ids'
-import { type Period, previousPeriod } from '@lustra/domain/calendar'
+import { type Period, formatDay, previousPeriod } from '@lustra/domain/calendar'
 import { hasWorkingHours } from '@lustra/domain/capacity'
+import { lookBackKinds } from '@lustra/domain/reviews'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
@@ -23,9 +24,9 @@ interface PeriodMenuProps {
   readonly onClose: () => void
 }
 
-/** The menu of a period: its diary, taking it off, and removing the days off in it. */
+/** The menu of a period: its diary, looking back at it, taking it off, and removing the days off in it. */
 export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
-  const { plans, capacity, shell } = useWords('capacity')
+  const { plans, capacity, lookBack, shell } = useWords('capacity', 'lookBack')
   const { daysOff: words } = capacity
   const { rules, plans: visible } = usePlansScreen()
   const texts = new PeriodTexts(plans, useLanguage(), rules)
@@ -40,6 +41,19 @@ export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
   const [isDiaryOpen, setDiaryOpen] = useState(false)
   const opensDiary = useRef(false)
   const isTitle = isSamePeriod(period, titleOf(visible, rules))
+
+  function lookBackEntries(): readonly MenuEntry[] {
+    const named = lookBackKinds.find((each) => each === kind)
+    if (!named) return []
+    const params = { kind: named.toLowerCase(), day: formatDay(period.start) }
+    return [
+      {
+        label: lookBack.kinds[named],
+        icon: 'report',
+        onAction: () => void navigate({ to: '/review/$kind/$day/look', params }),
+      },
+    ]
+  }
 
   function proposalEntries(): readonly MenuEntry[] {
     const proposed = proposedPeriod(period)
@@ -75,6 +89,7 @@ export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
             setDiaryOpen(true)
           },
         },
+        ...lookBackEntries(),
         'line',
         proposedPeriod(period) && {
           label: plans.propose,

@@ -4,7 +4,7 @@ import { withWords } from '#language/with-words.ts'
 
 /** The menu of a period, opened by its figures or title. */
 export const PeriodMenu = deferred(
-  withWords(async () => (await import('./PeriodMenu.tsx')).PeriodMenu, 'capacity'),
+  withWords(async () => (await import('./PeriodMenu.tsx')).PeriodMenu, 'capacity', 'lookBack'),
 )
 
 /** The diary of a period. */

@@ -1,19 +1,14 @@
 import { useToday } from '#browser/use-now.ts'
-import { type Words } from '@lustra/words'
-import { dateTexts, hourText } from '#language/dates/date-texts.ts'
+import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
-import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { isStackDrawn, sharesOf } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
-import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useDeferredValue, useRef } from 'react'
-import { ChartAxes } from './ChartAxes.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type Place } from './chart-layout.ts'
 import { ChartLegend } from './ChartLegend.tsx'
-import { patternFill } from './ChartPatterns.tsx'
 import { useChartChoice } from './chart-choice.ts'
 import { chartSeriesOf, seriesNameOf, seriesRowsOf } from './chart-series.ts'
 import { columnName, columnUpTo } from './column-texts.ts'
@@ -22,7 +17,7 @@ import { percentFormat } from './percent-format.ts'
 import { type Reading } from './reading.ts'
 import { type ChartViewProps } from './chart-view-props.ts'
 import { useShownChart } from './shown-chart.ts'
-import { stackSums } from './stack-sums.ts'
+import { StackedDrawing } from './StackedDrawing.tsx'
 import { stackedLayout } from './stacked-layout.ts'
 import { timeCell } from './time-cell.ts'
 import { useChartSize } from './use-chart-size.ts'
@@ -39,7 +34,6 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   const dates = dateTexts(language)
   const percent = percentFormat(language)
   const leftOutYear = useLeftOutYear()
-  const isNarrow = useNarrow()
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useChartSize(frame)
   const { leftOut, toggleSeries } = useChartChoice()
@@ -109,13 +103,6 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   }
 
   const label = isByCategory ? words.category : words.goal
-  const sums = layout.isArea
-    ? null
-    : stackSums(
-        layout.totals.map(({ value }) => value),
-        layout.step,
-        isNarrow ? 12 : 11,
-      )
   const counted = series.map((each, index) => ({ ...each, index })).filter(({ id }) => !hidden.has(id))
 
   const figures = () => ({
@@ -160,39 +147,10 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
             readingOf={readingOf}
             onSelect={onSelect}
           >
-            <ChartAxes
-              plot={layout.plot}
-              ticks={layout.ticks}
-              tickText={(seconds) => tickText(seconds, words)}
-              base={layout.plot.y + layout.plot.height}
-              columns={rows}
-              detail={detail}
-              xOf={layout.xOf}
-            />
-            {series.map(({ id, paint }, index) => {
-              const [path, overlay] = [layout.paths[index], patternFill(paint.pattern)]
-              if (!path) return null
-              return (
-                <g key={id}>
-                  <path data-series="" d={path} fill={paint.color} stroke={paint.edge} />
-                  {overlay && <path d={path} fill={overlay} />}
-                </g>
-              )
-            })}
-            {sums &&
-              layout.totals.map(({ x, y }, column) => (
-                <text key={x} data-mid="" data-halo="" x={x} y={y} textAnchor="middle">
-                  {sums[column]}
-                </text>
-              ))}
+            <StackedDrawing layout={layout} columns={rows} detail={detail} series={series} />
           </ChartFigure>
         )}
       </div>
     </ChartFrame>
   )
-}
-
-function tickText(seconds: number, words: Words['charts']): string {
-  if (seconds < secondsPerHour) return words.minutes(seconds / secondsPerMinute)
-  return seconds % secondsPerHour === 0 ? words.hours(seconds / secondsPerHour) : hourText(seconds)
 }

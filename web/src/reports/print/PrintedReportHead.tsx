@@ -10,7 +10,7 @@ import { dayOf } from '@lustra/domain/calendar'
 import { useLayoutEffect } from 'react'
 import { shownChart } from '../charts/shown-chart.ts'
 import { type LoadedReport } from '../reports-queries.ts'
-import { setPageFoot } from './page-foot.ts'
+import { setPageFoot } from '#ui/page/page-foot.ts'
 import { periodText } from './period-text.ts'
 import styles from './PrintedReportHead.module.css'
 

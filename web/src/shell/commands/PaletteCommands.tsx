@@ -13,6 +13,7 @@ import { settingPlaces } from '#settings/index.ts'
 import { palette } from '#ui/keys/palette.ts'
 import { formatDay, dayOf, kindOfLevel, periodOf, viewTitled } from '@lustra/domain/calendar'
 import { reports } from '@lustra/domain/reports'
+import { lookBackKinds } from '@lustra/domain/reviews'
 import { paletteQuery } from './palette-sections.ts'
 import { TaskCommands } from './TaskCommands.ts'
 import { typedLineOf } from './typed-line.ts'
@@ -29,6 +30,7 @@ export function PaletteCommands({ query }: PaletteCommandsProps) {
   usePeriodCommand(line)
   useReportCommands()
   useSettingCommands()
+  useLookBackCommands()
   return typed && <TaskCommands line={line} typed={typed} />
 }
 
@@ -109,5 +111,30 @@ function useSettingCommands(): void {
         })),
       ),
     [words, language, router],
+  )
+}
+
+/** The current month, season and year in review. */
+function useLookBackCommands(): void {
+  const { lookBack, shell } = useWords('lookBack')
+  const router = useRouter()
+  const day = formatDay(dayOf(clock.now()))
+  useEffect(
+    () =>
+      palette.add(
+        lookBackKinds.map((kind) => ({
+          id: `look-back.${kind}`,
+          name: lookBack.kinds[kind],
+          icon: 'report' as const,
+          group: shell.palette.goTo,
+          further: true,
+          run: () =>
+            void router.navigate({
+              to: '/review/$kind/$day/look',
+              params: { kind: kind.toLowerCase(), day },
+            }),
+        })),
+      ),
+    [lookBack, shell, router, day],
   )
 }

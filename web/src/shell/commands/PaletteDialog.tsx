@@ -55,6 +55,7 @@ interface PaletteDialogProps {
 const PaletteCommands = lazyComponent(
   withWords(
     async () => (await import('./PaletteCommands.tsx')).PaletteCommands,
+    'lookBack',
     'search',
     'scheduling',
     'tasks',

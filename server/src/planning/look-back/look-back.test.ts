@@ -5,7 +5,7 @@ import { goals } from '@lustra/contract/goals'
 import { type TaskId, newGoalId, newGoalRecordId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { reports } from '@lustra/contract/reports'
-import { reviews } from '@lustra/contract/reviews'
+import { lookBack as calls } from '@lustra/contract/look-back'
 import { tasks } from '@lustra/contract/tasks'
 import { type DayNumber, TimeLevel, dayOf, formatDay } from '@lustra/domain/calendar'
 import { type ReportCode } from '@lustra/domain/reports'
@@ -30,8 +30,7 @@ for (const engine of planningEngines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    const lookBack = (kind: LookBackKind, date: string) =>
-      ann.must(reviews, 'lookBack', { kind, day: dayAt(date) })
+    const lookBack = (kind: LookBackKind, date: string) => ann.must(calls, 'read', { kind, day: dayAt(date) })
     const report = (code: ReportCode, detail: 'days' | 'months' = 'months') =>
       ann.must(reports, 'report', {
         actions: 'select,reset,params,data',

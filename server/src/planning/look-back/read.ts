@@ -1,6 +1,6 @@
 /** A year, a season or a month as a whole, with the figures of the reports (RHY-058). */
 import type { TaskId } from '@lustra/contract/ids'
-import { type LookBack, type PlanOfPart, lookBackLengths, type reviews } from '@lustra/contract/reviews'
+import { type LookBack, type PlanOfPart, type lookBack, lookBackLengths } from '@lustra/contract/look-back'
 import { dayDigits } from '@lustra/contract/wire-date'
 import {
   type DayNumber,
@@ -48,7 +48,7 @@ import {
 } from '../reports/index.ts'
 import { entriesAsPlanned, slotFrom, storedEntriesOf, wirePlace } from '../scheduling/index.ts'
 import { type CachedTasks, taskTrees } from '../tasks/index.ts'
-import { daysOf, goalTaskIds, sumsOf } from './period-facts.ts'
+import { daysOf, goalTaskIds, sumsOf } from '../reviews/index.ts'
 
 type Reply = input<typeof LookBack>
 
@@ -63,7 +63,7 @@ interface Question {
   readonly tasks: TasksWithRemoved
 }
 
-export const lookBack: ReadHandlerOf<typeof reviews, 'lookBack'> = ({ kind, day }, { app, user, now }) =>
+export const read: ReadHandlerOf<typeof lookBack, 'read'> = ({ kind, day }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const period = periodOf(kind, day, user)
     const moment = momentAt(now, user.timeZone)

@@ -1,0 +1,1 @@
+export { daysOf, goalTaskIds, sumsOf } from './period-facts.ts'
