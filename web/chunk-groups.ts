@@ -45,11 +45,13 @@ const afterAll: ReadonlySet<string> = new Set([
   'IdleLine',
   'ReviewScreen',
   'LookBackScreen',
-  'StackedHours',
   'Sparkline',
   'HistoryScreen',
   'DiaryScreen',
 ])
+
+/** A chart of another screen; it shares modules with the charts of reports. */
+const hours = 'StackedHours'
 
 /** The error dialog is prefetched with all that it needs, even if the browser saves data. */
 const failure = 'ErrorDialog'
@@ -137,6 +139,8 @@ function ofScreens({ entries, screens, openers }: Needs, isLibrary: boolean): st
 
 /** Modules loaded when needed, or when the browser is idle. */
 function onDemand({ entries, openers }: Needs, isLibrary: boolean): string | null {
+  if (!isLibrary && entries.has(hours))
+    return entries.has('StackedTime') && entries.size > 2 ? 'charts' : 'hours'
   if (entries.has('TimerChip')) return 'planning'
   if (views.some((name) => entries.has(name))) return 'plans-views'
   if (entries.has(failure)) return failure
