@@ -1,11 +1,12 @@
 /** POST /v2/levels: the parts of a task on each level, and which of them are not broken down (RHY-060, RHY-062). */
+import { periodKinds } from '@lustra/domain/calendar'
 import { partStates } from '@lustra/domain/levels'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { EntryId, TaskId } from './ids.ts'
 import { Level, Restrictions, Status } from './scheduling.ts'
 import { Color } from './text.ts'
-import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
+import { CompactTime, OptionalTime, ShortTime, WireDate } from './wire-date.ts'
 
 const Total = z.object({
   /** The number of entries. */
@@ -51,6 +52,13 @@ const LevelTask = z.object({
   restrictions: Restrictions,
 })
 
+const Parts = {
+  /** By level, then by start. */
+  parts: z.array(LevelPart),
+  /** Those of the parts, and in `ofTask` the task itself. */
+  tasks: z.array(LevelTask),
+}
+
 export const levels = family('/v2/levels', {
   ofTask: call(
     { taskId: TaskId },
@@ -58,10 +66,9 @@ export const levels = family('/v2/levels', {
       curTime: CompactTime,
       /** From a life to hours. */
       levels: z.array(LevelTotals),
-      /** By level, then by start. */
-      parts: z.array(LevelPart),
-      /** The task itself, and those of the parts. */
-      tasks: z.array(LevelTask),
+      ...Parts,
     },
   ),
+  /** The open entries of a period and of the coarser one around it, to be pulled down into it (RHY-055). `day`: any of its days. */
+  ofPeriod: call({ kind: z.enum(periodKinds), day: WireDate }, { curTime: CompactTime, ...Parts }),
 })

@@ -10,3 +10,4 @@ export {
   planLevels,
   plansByLevel,
 } from './levels.ts'
+export { coarserLevel, isPulledDown } from './pull-down.ts'

@@ -178,6 +178,7 @@ const ofNoArea = new Set([
   '/v2/diary read',
   '/v2/diary list',
   '/v2/levels ofTask',
+  '/v2/levels ofPeriod',
   '/v2/reviews offered',
   '/v2/reviews read',
   '/v2/look-back read',

@@ -1,6 +1,6 @@
 import type { levels } from '@lustra/contract/levels'
 import { compactFromStored, compactTime } from '@lustra/contract/wire-date'
-import type { LocalTime } from '@lustra/domain/calendar'
+import type { CalendarRules, LocalTime } from '@lustra/domain/calendar'
 import { type LevelPlan, type Part, type PlacedPart, plansByLevel } from '@lustra/domain/levels'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { noIndex, subtreeIndexes } from '@lustra/domain/tasks'
@@ -16,7 +16,7 @@ import { type CachedTasks, type TaskForest, taskOf, taskTrees } from '../tasks/i
 /** Of each level, the parts in the reply. Those that are not broken down come first, then those nearest to now. */
 const maxPartsPerLevel = 200
 
-interface ReadPart extends Part {
+export interface ReadPart extends Part {
   readonly row: EntryRow
 }
 
@@ -26,9 +26,7 @@ export const ofTask: ReadHandlerOf<typeof levels, 'ofTask'> = ({ taskId }, { app
     const cached = await taskTrees(app).allTasks(reads)
     const { forest } = cached
     taskOf(forest, taskId)
-    const { parts, series, stored } = await plannedParts(reads, forest, taskId, clock)
-    const repeating = series.map((each) => ({ series: each, stored }))
-    const plans = plansByLevel(forest, taskId, parts, repeating, user)
+    const plans = await plansOf(reads, forest, taskId, clock, user)
     const sent = plans.map((plan) => partsToSend(plan, clock))
     const taskIds = new Set([taskId, ...sent.flat().map(({ part }) => part.taskId)])
     return {
@@ -38,13 +36,27 @@ export const ofTask: ReadHandlerOf<typeof levels, 'ofTask'> = ({ taskId }, { app
         ...totals,
         left: all.length - sent[index]!.length,
       })),
-      parts: sent.flat().map(({ part, state, seconds }) => {
-        const { id, changed: _, ...entry } = wireEntry(part.row)
-        return { entryId: id, ...entry, repeats: part.repeats, state, seconds }
-      }),
+      parts: sent.flat().map(wirePart),
       tasks: [...taskIds].map((id) => levelTask(cached, forest.indexById.get(id)!)),
     }
   })
+
+export async function plansOf(
+  reads: UserReads,
+  forest: TaskForest,
+  taskId: string,
+  now: LocalTime,
+  rules: CalendarRules,
+): Promise<LevelPlan<ReadPart>[]> {
+  const { parts, series, stored } = await plannedParts(reads, forest, taskId, now)
+  const repeating = series.map((each) => ({ series: each, stored }))
+  return plansByLevel(forest, taskId, parts, repeating, rules)
+}
+
+export function wirePart({ part, state, seconds }: PlacedPart<ReadPart>) {
+  const { id, changed: _, ...entry } = wireEntry(part.row)
+  return { entryId: id, ...entry, repeats: part.repeats, state, seconds }
+}
 
 /** All entries of a task and its subtasks; of each series, the next open occurrence. */
 async function plannedParts(reads: UserReads, forest: TaskForest, taskId: string, now: LocalTime) {
@@ -74,7 +86,7 @@ function partsToSend({ parts }: LevelPlan<ReadPart>, now: LocalTime): readonly P
   return nearest.sort(({ part: one }, { part: other }) => one.start - other.start)
 }
 
-function levelTask({ forest, contexts }: CachedTasks, index: number) {
+export function levelTask({ forest, contexts }: CachedTasks, index: number) {
   const { id, name, status, dueTime } = forest.tasks.at(index)!
   return {
     id,
