@@ -4,7 +4,7 @@ import { levels } from '@lustra/contract/levels'
 import { plans } from '@lustra/contract/plans'
 import { TimeLevel, dayOf, formatLocalTime } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
-import { aSeries, aTask, anEntry, at, moveInput } from '../../testing/planning.ts'
+import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
 import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -57,7 +57,7 @@ for (const engine of planningEngines) {
         `${TimeLevel.Weeks} Next week 2026-11-22 notBrokenDown 2`,
       ])
       await anEntry(ann, part, '2026-11-27T09:00', { duration: hour })
-      assert.equal((await pulled())[0], `${TimeLevel.Months} Month 2026-11-01 planned 0`)
+      assert.equal((await pulled())[0], `${TimeLevel.Months} Month 2026-11-01 planned 1`)
     })
   })
 }
