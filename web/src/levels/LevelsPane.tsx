@@ -1,15 +1,9 @@
 import { useMinute, useToday } from '#browser/use-now.ts'
-import { deferred } from '#browser/deferred.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { withWords } from '#language/with-words.ts'
-import { type MoveLevel, nextFreeSlot, placeOf, readBusyHours } from '#scheduling/index.ts'
-import { DragLayer } from '#ui/drag/DragLayer.tsx'
-import { GhostReason } from '#ui/drag/GhostReason.tsx'
-import { useDrag } from '#ui/drag/use-drag.ts'
+import { type MoveLevel, nextFreeSlot, readBusyHours } from '#scheduling/index.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { fillOf } from '#ui/color/fill.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { keyList } from '#ui/keys/key-list.ts'
@@ -21,37 +15,21 @@ import { toast } from '#ui/toast/toast.ts'
 import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { TimeLevel, dayOf, isHourLevel, startOfDay } from '@lustra/domain/calendar'
 import { finerLevel } from '@lustra/domain/levels'
-import {
-  type Slot,
-  defaultMaxDuration,
-  defaultMinDuration,
-  newEntryDuration,
-} from '@lustra/domain/scheduling'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { defaultMaxDuration, defaultMinDuration, newEntryDuration } from '@lustra/domain/scheduling'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LevelColumnView } from './LevelColumnView.tsx'
 import { LevelTexts } from './level-texts.ts'
-import {
-  type LevelPart,
-  type PeriodGroup,
-  columnsOf,
-  periodBelow,
-  periodOn,
-  refusePartMove,
-  slotOn,
-} from './levels.ts'
+import { type LevelPart, type PeriodGroup, columnsOf, periodBelow, slotOn } from './levels.ts'
 import { LevelsDom } from './levels-dom.ts'
-import { type DraggedPart, type LevelTarget, keyOfPeriod, levelsDragAdapter } from './levels-drag-adapter.ts'
+import { type LevelTarget, keyOfPeriod } from './levels-drag-adapter.ts'
 import { levelsKeys } from './levels-keys.ts'
-import { addPart, movePart } from './levels-mutations.ts'
+import { addPart } from './levels-mutations.ts'
 import { levelsQuery } from './levels-queries.ts'
 import { NewPart } from './NewPart.tsx'
 import { PartCard } from './PartCard.tsx'
+import { useMovingParts } from './use-moving-parts.tsx'
 import styles from './LevelsPane.module.css'
-
-const MovePart = deferred(
-  withWords(async () => (await import('./MovePart.tsx')).MovePart, 'levels', 'scheduling'),
-)
 
 interface LevelsPaneProps {
   readonly taskId: TaskId
@@ -67,18 +45,12 @@ interface Adding {
   readonly parentId: TaskId
 }
 
-interface Moving {
-  readonly dragged: DraggedPart
-  readonly target: LevelTarget
-}
-
 /** The levels of a task as columns that scroll alone: its parts and their progress (RHY-060 to RHY-062). */
 export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
   const words = useWords('levels')
-  const { levels: levelWords, plans } = words
+  const { levels: levelWords } = words
   const rules = useCalendarRules()
   const now = useMinute()
-  const navigate = useNavigate()
   const isNarrow = useNarrow()
   const { data, isError, refetch } = useOptimisticQuery(levelsQuery(taskId, useToday()))
   const texts = new LevelTexts(words, useLanguage(), rules, now)
@@ -88,7 +60,6 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
   const [current, setCurrent] = useState<string | null>(null)
   const [adding, setAdding] = useState<Adding | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [moving, setMoving] = useState<Moving | null>(null)
 
   const columns = data ? columnsOf(data, now, rules) : []
   const firstUsed = columns.find(({ level }) => data?.parts.some((part) => part.level === level))
@@ -100,26 +71,13 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
   const stop = cards.some(({ id }) => id === current) ? current : (cards[0]?.id ?? null)
   const task = data?.tasks.get(taskId)
 
-  const draggedOf = (id: string): DraggedPart | null => {
-    const part = data?.parts.find((each) => each.id === id)
-    const own = part && data?.tasks.get(part.taskId)
-    return part && own ? { part, task: own } : null
-  }
-
-  const drag = useDrag(
-    levelsDragAdapter({
-      columns: visible,
-      dom,
-      now,
-      rules,
-      words: plans,
-      texts,
-      draggedOf,
-      move,
-      chooseTime: (dragged, target) => setMoving({ dragged, target }),
-      click: ({ part }) => focusCard(part.id),
-    }),
-  )
+  const { attach, draggedOf, askToMove, entriesOf, openTask, layers } = useMovingParts({
+    data,
+    columns: visible,
+    dom,
+    texts,
+    focusCard,
+  })
 
   useEffect(() => keyList.add(levelsKeys), [])
   const isLoaded = data !== undefined
@@ -133,26 +91,6 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
 
   function focusCard(id: string) {
     board.current?.querySelector<HTMLElement>(`[data-drag="${CSS.escape(id)}"]`)?.focus()
-  }
-
-  function move({ part, task: own }: DraggedPart, slot: Slot) {
-    void movePart.run({ part, name: own.name, slot, place: texts.place(slot) })
-  }
-
-  function askToMove({ part, task: own }: DraggedPart) {
-    const refusal = refusePartMove(part)
-    const { part: reasons, notices } = levelWords
-    const reason = {
-      done: reasons.staysDone,
-      pinned: reasons.staysPinned,
-      repeats: reasons.staysRepeating,
-    }
-    if (refusal) {
-      return toast.show({ kind: 'problem', text: notices.refused(own.name, reason[refusal]) })
-    }
-    const level = finerLevel(part.level) ?? TimeLevel.HoursAndMinutes
-    const period = periodBelow(part, now, rules) ?? periodOn(level, dayOf(part.start), rules)
-    setMoving({ dragged: { part, task: own }, target: { level, period } })
   }
 
   /** Opens the field for a part of this part, in the next finer period inside it. */
@@ -236,7 +174,7 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
         : name === 'n'
           ? () => addBelow(dragged.part)
           : name === 'Enter'
-            ? () => void navigate({ to: '/tasks/$taskId', params: { taskId: dragged.task.id } })
+            ? () => openTask(dragged)
             : null
     if (!run || (event.repeat && !name.startsWith('Arrow'))) return
     event.preventDefault()
@@ -244,36 +182,15 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
     run()
   }
 
-  function entriesOf(part: LevelPart): MenuEntry[] {
-    const dragged = draggedOf(part.id)
-    if (!dragged) return []
-    const { part: labels } = levelWords
-    return [
-      { label: labels.move, icon: 'schedule', keys: 'M', onAction: () => askToMove(dragged) },
+  function menuOf(part: LevelPart): MenuEntry[] {
+    return entriesOf(part, [
       finerLevel(part.level) !== null && {
-        label: labels.newBelow,
+        label: levelWords.part.newBelow,
         icon: 'plus',
         keys: 'N',
         onAction: () => addBelow(part),
       },
-      'line',
-      {
-        label: labels.openTask,
-        icon: 'tasks',
-        onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: part.taskId } }),
-      },
-      {
-        label: labels.openPlans,
-        icon: 'calendar',
-        onAction: () =>
-          void navigate({
-            href: placeOf({
-              id: part.taskId,
-              place: { entryId: part.id, time: part.start, tl: part.level },
-            }),
-          }),
-      },
-    ]
+    ])
   }
 
   const summary = texts.summary(columns)
@@ -281,7 +198,7 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
   const plannedFor = data ? texts.plannedFor(data.parts, taskId) : null
 
   return (
-    <section ref={drag.attach} className={styles.pane} aria-labelledby="levels">
+    <section ref={attach} className={styles.pane} aria-labelledby="levels">
       <header className={styles.head}>
         {onBack && <IconButton icon="back" label={levelWords.back} onPress={onBack} />}
         <div className={styles.name}>
@@ -344,7 +261,7 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
                       task={own}
                       texts={texts}
                       isCurrent={part.id === stop}
-                      entries={entriesOf(part)}
+                      entries={menuOf(part)}
                       onFocus={() => setCurrent(part.id)}
                     />
                   )
@@ -375,24 +292,7 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
       ) : (
         <WaitingRows />
       )}
-      {moving && (
-        <MovePart
-          dragged={moving.dragged}
-          target={moving.target}
-          onPlan={(slot) => move(moving.dragged, slot)}
-          onClose={() => setMoving(null)}
-        />
-      )}
-      <DragLayer
-        surface={drag.surface}
-        renderGhost={({ item }) => (
-          <span className={styles.ghost}>
-            <i className={styles.mark} style={fillOf(item.task.color).style} />
-            <b className="trunc">{item.task.name}</b>
-            <GhostReason ref={dom.attachReason} />
-          </span>
-        )}
-      />
+      {layers}
     </section>
   )
 }

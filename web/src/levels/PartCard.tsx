@@ -39,7 +39,7 @@ export function PartCard({ part, task, texts, isCurrent, entries, onFocus }: Par
           {isDone && <Icon name="check" size="s" />}
           {part.pinned && <Icon name="pin" size="s" />}
           {part.repeats && <Icon name="repeat" size="s" />}
-          {texts.facts(part, task).join(' · ')}
+          {texts.facts(part, task).join(', ')}
         </span>
       </button>
       {isCurrent && (

@@ -54,7 +54,7 @@ test('a card says where it is planned, its state and its marks (RHY-060)', () =>
     seconds: 7200,
   })
   const task = { ...aTask('a'), completeness: 40 }
-  assert.equal(en.describe(part, task), 'month December 2026, not broken down, pinned, 2 h, 40%')
+  assert.equal(en.describe(part, task), '2 h, 40%, month December 2026, not broken down, pinned')
 })
 
 test('the head names the coarsest open period of the task itself (RHY-060)', () => {

@@ -74,16 +74,16 @@ export class LevelTexts extends TextsAt<Texts> {
     ].filter(Boolean)
   }
 
-  /** What a card says after its name: where it is planned, and its state. */
+  /** What a card says after its name: its line, then where it is planned, and its state. */
   describe(part: LevelPart, task: LevelTask): string {
     const { part: words } = this.words.levels
     return [
+      ...this.facts(part, task),
       this.spokenPlace(part),
       part.status === 'COMPLETED' && words.done,
       part.state === 'notBrokenDown' && words.notBrokenDown,
       part.pinned && words.pinned,
       part.repeats && words.repeats,
-      ...this.facts(part, task).slice(isHourLevel(part.level) ? 1 : 0),
     ]
       .filter(Boolean)
       .join(', ')

@@ -80,6 +80,17 @@ export class LevelsDom {
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
+  /** In the order of the page. */
+  cards(): HTMLElement[] {
+    return [...(this.#board?.querySelectorAll<HTMLElement>('[data-drag]') ?? [])]
+  }
+
+  focusCard(id: string): void {
+    this.cards()
+      .find(({ dataset }) => dataset['drag'] === id)
+      ?.focus()
+  }
+
   setReason(text: string): void {
     if (this.#reason) setText(this.#reason, text)
   }

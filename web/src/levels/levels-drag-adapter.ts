@@ -27,6 +27,9 @@ import {
 } from './levels.ts'
 import { type LevelsDom } from './levels-dom.ts'
 
+/** The arrow keys move within columns and between them. */
+export type TargetColumn = Pick<LevelColumn, 'level' | 'groups'>
+
 export type LevelTarget = Pick<PeriodGroup, 'level' | 'period'>
 
 export interface DraggedPart {
@@ -36,7 +39,7 @@ export interface DraggedPart {
 
 export interface LevelsDragContext {
   /** The columns that are displayed. */
-  readonly columns: readonly LevelColumn[]
+  readonly columns: readonly TargetColumn[]
   readonly dom: Pick<LevelsDom, 'measure' | 'scrollAreas' | 'highlight' | 'preview' | 'reveal' | 'setReason'>
   readonly now: LocalTime
   readonly rules: CalendarRules
@@ -100,7 +103,9 @@ export class LevelsDropSession implements DragSession<LevelTarget> {
     this.#isByKeyboard = true
     if (!target) return this.initialTarget
     const { columns } = this.#context
-    const column = columns.findIndex(({ level }) => level === target.level)
+    const column = columns.findIndex(({ groups: all }) =>
+      all.some((group) => keyOfPeriod(group) === keyOfPeriod(target)),
+    )
     const groups = columns[column]?.groups ?? []
     const index = groups.findIndex(({ period }) => period.start === target.period.start)
     switch (key) {
@@ -168,25 +173,16 @@ export class LevelsDropSession implements DragSession<LevelTarget> {
     }
   }
 
-  #isOwn({ level, period }: LevelTarget): boolean {
-    const { part } = this.#dragged
-    const own = isHourLevel(part.level) ? TimeLevel.HoursAndMinutes : part.level
-    return own === level && periodOn(level, dayOf(part.start), this.#context.rules).start === period.start
+  #isOwn(target: LevelTarget): boolean {
+    return isIn(this.#dragged.part, target, this.#context.rules)
   }
 
-  #refusal({ level, period }: LevelTarget): DropRefusal | null {
-    const { task } = this.#dragged
-    // On hours any time of the day may be chosen.
-    const slot = isHourLevel(level)
-      ? { level, start: startOfDay(period.start), duration: secondsPerDay }
-      : slotOn(level, period, task.limits, this.#context.rules)
-    return refuseDrop(task, slot, [])
+  #refusal(target: LevelTarget): DropRefusal | null {
+    return refuseOn(this.#dragged.task, target, this.#context.rules)
   }
 
   #why(target: LevelTarget): string {
-    const refusal = this.#isOwn(target) ? null : this.#refusal(target)
-    const { limits } = this.#dragged.task
-    return refusal ? refusalText(this.#context.words, refusal, { limits, level: target.level }) : ''
+    return this.#isOwn(target) ? '' : whyNotOn(this.#dragged.task, target, this.#context)
   }
 
   /** A period of the next finer level inside the part’s own, if its column is displayed. */
@@ -205,8 +201,32 @@ export class LevelsDropSession implements DragSession<LevelTarget> {
   }
 }
 
+/** Whether the part is planned on exactly this period. */
+export function isIn(part: LevelPart, { level, period }: LevelTarget, rules: CalendarRules): boolean {
+  const own = isHourLevel(part.level) ? TimeLevel.HoursAndMinutes : part.level
+  return own === level && periodOn(level, dayOf(part.start), rules).start === period.start
+}
+
+function refuseOn(task: LevelTask, { level, period }: LevelTarget, rules: CalendarRules): DropRefusal | null {
+  // On hours any time of the day may be chosen.
+  const slot = isHourLevel(level)
+    ? { level, start: startOfDay(period.start), duration: secondsPerDay }
+    : slotOn(level, period, task.limits, rules)
+  return refuseDrop(task, slot, [])
+}
+
+/** Empty where the task may be planned. */
+export function whyNotOn(
+  task: LevelTask,
+  target: LevelTarget,
+  { rules, words }: Pick<LevelsDragContext, 'rules' | 'words'>,
+): string {
+  const refusal = refuseOn(task, target, rules)
+  return refusal ? refusalText(words, refusal, { limits: task.limits, level: target.level }) : ''
+}
+
 /** The period of another column in whose middle, or nearest to it, the target’s middle is. */
-function nearest(column: LevelColumn | undefined, target: LevelTarget): LevelTarget | null {
+function nearest(column: TargetColumn | undefined, target: LevelTarget): LevelTarget | null {
   if (!column) return null
   const middle = middleOf(target.period)
   const distance = ({ period }: LevelTarget) =>

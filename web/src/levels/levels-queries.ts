@@ -2,7 +2,7 @@ import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { levels } from '@lustra/contract/levels'
-import { type DayNumber } from '@lustra/domain/calendar'
+import { type DayNumber, type Period } from '@lustra/domain/calendar'
 import { queryOptions } from '@tanstack/react-query'
 import { levelsOf } from './levels.ts'
 
@@ -14,7 +14,15 @@ export const levelsKey = key
 export function levelsQuery(taskId: TaskId, today: DayNumber) {
   return queryOptions({
     queryKey: [...key, taskId, today],
+    queryFn: () => read(async () => levelsOf(await calls(levels).ofTask({ taskId }, { failures: 'caller' }))),
+  })
+}
+
+/** What is pulled down into a period. */
+export function pulledDownQuery({ kind, start }: Pick<Period, 'kind' | 'start'>) {
+  return queryOptions({
+    queryKey: [...key, 'period', kind, start],
     queryFn: () =>
-      read(async () => levelsOf(taskId, await calls(levels).ofTask({ taskId }, { failures: 'caller' }))),
+      read(async () => levelsOf(await calls(levels).ofPeriod({ kind, day: start }, { failures: 'caller' }))),
   })
 }

@@ -23,7 +23,8 @@ import { type PartState, type PartTotal, type PlanLevel, finerLevel, planLevels 
 import { type Slot, droppedSlot, endOf } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
 
-type Reply = ResultOf<(typeof family)['actions']['ofTask']>
+type OfTask = ResultOf<(typeof family)['actions']['ofTask']>
+type OfPeriod = ResultOf<(typeof family)['actions']['ofPeriod']>
 
 export interface LevelTask {
   readonly id: TaskId
@@ -52,17 +53,16 @@ export interface LevelTotals extends Readonly<Record<PartState, PartTotal>> {
   readonly left: number
 }
 
+/** Of a task, or of the periods that are pulled down; those have no totals. */
 export interface Levels {
-  /** The task whose levels these are. */
-  readonly taskId: TaskId
   readonly totals: readonly LevelTotals[]
   readonly parts: readonly LevelPart[]
   readonly tasks: ReadonlyMap<TaskId, LevelTask>
 }
 
-export function levelsOf(taskId: TaskId, { levels, parts, tasks }: Reply): Levels {
+export function levelsOf({ parts, tasks, ...rest }: OfTask | OfPeriod): Levels {
+  const levels = 'levels' in rest ? rest.levels : []
   return {
-    taskId,
     totals: levels.map(({ tl, ...rest }) => ({ level: tl as PlanLevel, ...rest })),
     parts: parts.map(({ entryId, time, dur, tl, strict, ...rest }) => ({
       ...rest,

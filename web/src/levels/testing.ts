@@ -63,5 +63,5 @@ export function levelsWith(...parts: LevelPart[]): Levels {
     return { level, left: 0, ...Object.fromEntries(counts) } as LevelTotals
   })
   const tasks = parts.map(({ taskId }) => aTask(taskId))
-  return { taskId: 'root' as TaskId, totals, parts, tasks: new Map(tasks.map((task) => [task.id, task])) }
+  return { totals, parts, tasks: new Map(tasks.map((task) => [task.id, task])) }
 }

@@ -1,9 +1,13 @@
 import { useMinute, useToday } from '#browser/use-now.ts'
 import { useCapacity } from '#capacity/index.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
-import { capital, dateTexts, hourText } from '#language/dates/date-texts.ts'
+import { capital, hourText } from '#language/dates/date-texts.ts'
 import { PeriodNames } from '#language/dates/period-names.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
+import { PulledDown } from '#levels/index.ts'
+import { openProposal } from '#scheduling/index.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type PeriodCapacity } from '@lustra/contract/capacity'
 import {
   type DayNumber,
@@ -11,13 +15,12 @@ import {
   middleOf,
   periodOf,
   viewTitled,
-  weekNumberOf,
   windowOf,
   formatDay,
 } from '@lustra/domain/calendar'
 import { secondsOver } from '@lustra/domain/capacity'
 import { type ReviewKind } from '@lustra/domain/reviews'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import styles from './ReviewScreen.module.css'
 
 interface ComingStepProps {
@@ -26,44 +29,42 @@ interface ComingStepProps {
   readonly start: DayNumber
 }
 
-/** The coming period and its parts, with what is planned of the available time. */
+/** The coming period and its parts with what is planned of the available time; entries are pulled down into them (RHY-055). */
 export function ComingStep({ kind, start }: ComingStepProps) {
   const loaded = useWords('reviews')
   const { coming: words } = loaded.reviews
   const language = useLanguage()
   const rules = useCalendarRules()
   const now = useMinute()
+  const navigate = useNavigate()
   const names = new PeriodNames(loaded.plans, language, rules)
   const coming = periodOf(kind, start, rules)
   const view = viewTitled(kind)
   const window = windowOf(view, middleOf(coming), rules)
   const capacity = useCapacity({ view, start: window.start }, useToday(), true)
   const rows = [...window.top, ...window.bottom]
-  const isComing = (period: Period) => period.kind === kind && period.start === coming.start
-  const at = rows.findIndex(isComing)
-  const whole = at < 0 ? capacity?.title : capacity?.periods[at]
-  const parts = rows.flatMap((period, index) =>
-    period.kind !== kind && coming.start <= period.start && period.start < coming.end
-      ? [{ period, load: capacity?.periods[index] }]
-      : [],
-  )
+  const whole = loadOf(coming)
+  const parts =
+    kind === 'DAYS'
+      ? []
+      : rows.filter(
+          (period) => period.kind !== kind && coming.start <= period.start && period.start < coming.end,
+        )
   return (
     <>
       <p className={styles.lead}>
         {words.period(capital(names.nameFrom(coming, now)))} {whole && <Load load={whole} />}
       </p>
-      {kind !== 'DAYS' && (
-        <ol className={styles.parts}>
-          {parts.map(({ period, load }) => (
-            <li key={period.start} data-free={load?.available === 0 || undefined}>
-              <b>{capital(partName(period))}</b>
-              <span className="num">{load && shortLoad(load)}</span>
-              <LoadLine load={load} />
-            </li>
-          ))}
-        </ol>
-      )}
-      <p className={styles.lead}>
+      <PulledDown
+        period={coming}
+        parts={parts}
+        renderLoad={(period) => <PartLoad load={loadOf(period)} />}
+        fallback={<WaitingRows count={3} />}
+      />
+      <p className={styles.propose}>
+        <Button icon="schedule" onPress={propose}>
+          {loaded.plans.propose}
+        </Button>
         <Link className="link" to="/plans" search={{ view, from: formatDay(coming.start) }}>
           {words.open}
         </Link>
@@ -71,18 +72,17 @@ export function ComingStep({ kind, start }: ComingStepProps) {
     </>
   )
 
-  function partName(period: Period): string {
-    return period.kind === 'DAYS'
-      ? dateTexts(language).weekdayAndNumber(period.start)
-      : period.kind === 'WEEKS'
-        ? loaded.plans.week(weekNumberOf(period.start, rules).week)
-        : names.nameFrom(period, now)
+  function loadOf(period: Period): PeriodCapacity | null | undefined {
+    const index = rows.findIndex(
+      ({ kind: each, start: first }) => each === period.kind && first === period.start,
+    )
+    return index < 0 ? capacity?.title : capacity?.periods[index]
   }
 
-  function shortLoad({ planned, available, outside }: PeriodCapacity): string {
-    if (available === null) return planned + outside > 0 ? hourText(planned + outside) : ''
-    if (available === 0) return outside > 0 ? hourText(outside) : ''
-    return loaded.plans.load.of(hourText(planned), hourText(available))
+  /** The proposal of Plans opens there. */
+  function propose() {
+    openProposal(coming)
+    void navigate({ to: '/plans', search: { view, from: formatDay(coming.start) } })
   }
 }
 
@@ -99,11 +99,28 @@ function Load({ load: { planned, outside, available } }: { readonly load: Period
   )
 }
 
-function LoadLine({ load }: { readonly load: PeriodCapacity | undefined }) {
-  if (!load?.available) return null
+function PartLoad({ load }: { readonly load: PeriodCapacity | null | undefined }) {
+  const { plans } = useWords('reviews')
+  if (!load) return null
+  const { planned, available, outside } = load
+  const text =
+    available === null
+      ? planned + outside > 0
+        ? hourText(planned + outside)
+        : ''
+      : available === 0
+        ? outside > 0
+          ? hourText(outside)
+          : ''
+        : plans.load.of(hourText(planned), hourText(available))
   return (
-    <span className={styles.meter} data-over={load.planned > load.available || undefined}>
-      <i style={{ width: `${Math.min(1, load.planned / load.available) * 100}%` }} />
-    </span>
+    <>
+      <span className={`${styles.partLoad} num`}>{text}</span>
+      {available !== null && available > 0 && (
+        <span className={styles.meter} data-over={planned > available || undefined}>
+          <i style={{ width: `${Math.min(1, planned / available) * 100}%` }} />
+        </span>
+      )}
+    </>
   )
 }

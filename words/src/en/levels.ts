@@ -55,6 +55,14 @@ export const levels = {
     noTime: 'No free time is left on this day.',
     closed: 'Reopen it before you add parts.',
   },
+  pullDown: {
+    label: (period: string) => `What is planned around ${period}`,
+    into: (period: string) => `Into ${period}`,
+    of: (period: string) => `${period}: planned`,
+    hint: 'Drag a row onto a period, or press its number.',
+    nothing: 'Nothing is planned for it yet, nor for the longer period around it.',
+    failed: 'What is planned for it could not be loaded.',
+  },
   notices: {
     added: (name: string, place: string) => `“${name}” planned: ${place}`,
     refused: (name: string, why: string) => `“${name}”: ${why}`,
