@@ -1,11 +1,11 @@
 /** POST /v2/capacity: working hours and days off, and what is planned of the available time (RHY-020 to 025). */
-import { secondsPerDay } from '@lustra/domain/calendar'
+import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { DayOffId } from './ids.ts'
-import { ViewState } from './scheduling.ts'
-import { trimmedOrEmpty } from './text.ts'
-import { WireDate, WireDay } from './wire-date.ts'
+import { DayOffId, EntryId, TaskId } from './ids.ts'
+import { Level, ViewState } from './scheduling.ts'
+import { Color, trimmedOrEmpty } from './text.ts'
+import { ShortTime, WireDate, WireDay } from './wire-date.ts'
 import { WireWeekHours } from './working-hours.ts'
 
 export const dayOffNameLength = 100
@@ -60,6 +60,38 @@ const DayCapacity = z.object({
 })
 export type DayCapacity = z.output<typeof DayCapacity>
 
+const Place = z.object({ time: ShortTime, dur: z.int(), tl: Level })
+
+const LeavingEntry = z.object({
+  entryId: EntryId,
+  taskId: TaskId,
+  name: z.string(),
+  color: Color,
+  /** By how much the planned time falls. */
+  seconds: z.int(),
+  dueTime: z.nullable(ShortTime),
+  /** 0 to 10. */
+  priority: z.int(),
+  /** Whether it is in the smallest set that suffices. */
+  suffices: z.boolean(),
+  place: Place,
+})
+export type LeavingEntry = z.output<typeof LeavingEntry>
+
+/** The level of a period, and a day in it. */
+const periodFields = {
+  tl: z.literal([
+    TimeLevel.Days,
+    TimeLevel.Weeks,
+    TimeLevel.Months,
+    TimeLevel.Seasons,
+    TimeLevel.Years,
+    TimeLevel.Lustra,
+    TimeLevel.Life,
+  ]),
+  day: WireDate,
+}
+
 export const capacity = family('/v2/capacity', {
   /** All changes of working hours and all days off, by their first day. */
   calendar: call({}, { hours: z.array(HoursChange), daysOff: z.array(DayOffEntry) }),
@@ -71,6 +103,17 @@ export const capacity = family('/v2/capacity', {
   addDayOff: call({ id: DayOffId, ...dayOffFields }, { dayOff: DayOffEntry }),
   changeDayOff: call({ id: DayOffId, ...dayOffFields }, { dayOff: DayOffEntry }),
   removeDayOff: call({ id: DayOffId }, { removed: DayOffId }),
+  /** What could leave an overfull period, and for which other one (RHY-026). */
+  overload: call(periodFields, {
+    /** Seconds. */
+    over: z.int(),
+    /** At most four; empty without another period for them. */
+    entries: z.array(LeavingEntry),
+    /** The next period with room, else the one a level up; null if nothing can leave. */
+    target: z.nullable(
+      z.object({ tl: Level, day: WireDate, planned: z.int(), available: z.nullable(z.int()) }),
+    ),
+  }),
   /** What is planned of the available time in each period of the view, upper row first, then the lower; for the week view, in its days. */
   read: call(
     { view: ViewState },

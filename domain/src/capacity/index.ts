@@ -7,7 +7,8 @@ export {
 } from './available-time.ts'
 export { type DayOff, nextStart, refuseEarlyEnd, timeOff, wholeDay } from './days-off.ts'
 export { type LocalSpan, localSpansOf, secondsInside, unionOf, without } from './local-spans.ts'
-export { type Departures, type PlannedHere, nextWithRoom, secondsOver, whatCouldLeave } from './overload.ts'
+export { type PlannedHere, hasRoom, secondsOver, whatCouldLeave } from './overload.ts'
+export { placeInPeriod } from './place-in-period.ts'
 export {
   type PlannedDay,
   type PlannedEntry,

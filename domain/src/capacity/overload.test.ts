@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { secondsPerHour } from '../calendar/index.ts'
 import { at } from '../testing/times.ts'
-import { type PlannedHere, nextWithRoom, secondsOver, whatCouldLeave } from './overload.ts'
+import { type PlannedHere, hasRoom, secondsOver, whatCouldLeave } from './overload.ts'
 
 const hours = (count: number) => count * secondsPerHour
 const endOfWeek = at('2026-12-07')
@@ -64,7 +64,7 @@ const cases: [title: string, entries: PlannedHere[], over: number, listed: strin
   ['five are needed: the first four',                  ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id, 1)),             5,   'e* d* c* b*'],
 ]
 for (const [title, entries, over, listed] of cases) {
-  test(`what could leave: ${title}`, () => assert.equal(leaving(entries, over), listed))
+  test(`what could leave: ${title} (RHY-026)`, () => assert.equal(leaving(entries, over), listed))
 }
 
 test('what is still over after all listed have left is said', () => {
@@ -73,15 +73,19 @@ test('what is still over after all listed have left is said', () => {
   assert.equal(whatCouldLeave(short, hours(2), endOfWeek).stillOver, 0)
 })
 
-test('the next period with room has enough free time and working hours', () => {
-  const full = { planned: hours(40), available: hours(40) }
-  const almost = { planned: hours(36), available: hours(40) }
-  const none = { planned: 0, available: null }
-  const empty = { planned: 0, available: hours(40) }
-  assert.equal(nextWithRoom([full, none, almost, empty], hours(4)), 2)
-  assert.equal(nextWithRoom([full, none, almost, empty], hours(4.5)), 3)
-  assert.equal(nextWithRoom([full, none, almost], hours(4.5)), -1)
-})
+// oxfmt-ignore
+const rooms: [title: string, planned: number, available: number | null, seconds: number, has: boolean][] = [
+  ['exactly as much as is free', 36, 40,   4,   true],
+  ['half an hour too much',      36, 40,   4.5, false],
+  ['a period that is over',      44, 40,   1,   false],
+  ['without working hours',      0,  null, 1,   false],
+]
+for (const [title, planned, available, seconds, has] of rooms) {
+  test(`room for ${title}: ${has}`, () => {
+    const figures = { planned: hours(planned), available: available === null ? null : hours(available) }
+    assert.equal(hasRoom(figures, hours(seconds)), has)
+  })
+}
 
 test('no ticked entry could stay, and a set of four is found whenever there is one', () => {
   const entries = fc.array(

@@ -44,12 +44,12 @@ export function whatCouldLeave<E extends PlannedHere>(
   return { listed, ticked, stillOver: Math.max(0, over - secondsOf(ticked)) }
 }
 
-/** The first later period with enough free time; -1 without one. Periods without working hours have no room. */
-export function nextWithRoom(
-  later: readonly { readonly planned: number; readonly available: number | null }[],
+/** Whether a period has enough free time. One without working hours has no room. */
+export function hasRoom(
+  { planned, available }: { readonly planned: number; readonly available: number | null },
   seconds: number,
-): number {
-  return later.findIndex(({ planned, available }) => available !== null && planned + seconds <= available)
+): boolean {
+  return available !== null && planned + seconds <= available
 }
 
 /** What is needed least comes first: no deadline, then the least priority, the latest deadline, the last in the tree. */

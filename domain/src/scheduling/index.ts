@@ -80,5 +80,5 @@ export {
 } from './resize.ts'
 export { type Slot, endOf, overlaps } from './slot.ts'
 export { type TaskMoveRefusal, refuseTaskMove } from './task-move.ts'
-export { type CoarseEntry, type UntimedWork, estimateOf, untimedWork } from './untimed-work.ts'
+export { type CoarseEntry, type TaskWork, type UntimedWork, estimateOf, untimedWork } from './untimed-work.ts'
 export { plannedSecondsOf } from './working-time.ts'

@@ -29,6 +29,10 @@ export interface UntimedWork {
   readonly seconds: number
 }
 
+export interface TaskWork extends UntimedWork {
+  readonly taskId: string
+}
+
 interface Task extends TreeTask {
   readonly status: Status
   readonly recurring: boolean
@@ -46,12 +50,12 @@ export function untimedWork<T extends Task>(
   /** Seconds on hours, by task. */
   timedSeconds: ReadonlyMap<string, number>,
   coarse: Iterable<CoarseEntry>,
-): UntimedWork[] {
+): TaskWork[] {
   const { tasks, parents } = forest
   const finest = finestByTask(coarse)
   const childrenDuration = new Float64Array(tasks.length)
   const accountedFor = new Float64Array(tasks.length)
-  const work: UntimedWork[] = []
+  const work: TaskWork[] = []
 
   for (const index of subtreeIndexes(forest, finest.keys()).toReversed()) {
     const { id, status, recurring } = tasks.at(index)!
@@ -82,9 +86,10 @@ function finestByTask(coarse: Iterable<CoarseEntry>): Map<string, CoarseEntry[]>
   return finest
 }
 
-function dividedEqually(seconds: number, entries: readonly CoarseEntry[]): UntimedWork[] {
+function dividedEqually(seconds: number, entries: readonly CoarseEntry[]): TaskWork[] {
   const upTo = (count: number) => Math.floor((seconds * count) / entries.length)
   return entries.map((entry, index) => ({
+    taskId: entry.taskId,
     level: entry.level,
     start: dayOf(entry.start),
     end: endDayOf(entry),

@@ -172,6 +172,7 @@ const ofNoArea = new Set([
   '/v2/leftovers list',
   '/v2/proposals propose',
   '/v2/capacity calendar',
+  '/v2/capacity overload',
   '/v2/capacity read',
   '/v2/holidays places',
   '/v2/holidays chosen',

@@ -4,10 +4,11 @@ import type { Feature } from '../../kernel/feature.ts'
 import { calendar } from './calendar.ts'
 import { changeHours } from './change-hours.ts'
 import { addDayOff, changeDayOff, removeDayOff } from './days-off.ts'
+import { overload } from './overload.ts'
 import { read } from './read.ts'
 
 export const capacityFeature: Feature = {
-  calls: [calls(capacity, { calendar, changeHours, addDayOff, changeDayOff, removeDayOff, read })],
-  largeReads: [readCalls(capacity, { read })],
+  calls: [calls(capacity, { calendar, changeHours, addDayOff, changeDayOff, removeDayOff, overload, read })],
+  largeReads: [readCalls(capacity, { overload, read })],
   pastReads: [readCalls(capacity, { read, calendar })],
 }

@@ -30,7 +30,7 @@ import {
   timeOff,
   workingSpans,
 } from '@lustra/domain/capacity'
-import { endOf } from '@lustra/domain/scheduling'
+import { type Slot, type TaskWork, endOf } from '@lustra/domain/scheduling'
 import type { ReadKernel } from '../../kernel/app/kernel.ts'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
@@ -90,11 +90,18 @@ interface Question {
   readonly now: LocalTime
 }
 
-async function capacityOf(
+export async function capacityOf(
   app: ReadKernel,
   reads: UserReads,
   { periods, calendar, now }: Question,
-): Promise<{ readonly figures: Reply['periods']; readonly taken: readonly LocalSpan[] }> {
+): Promise<{
+  readonly figures: Reply['periods']
+  /** Of pinned entries. */
+  readonly taken: readonly LocalSpan[]
+  /** All entries on hours. */
+  readonly onHours: readonly Slot[]
+  readonly work: readonly TaskWork[]
+}> {
   const coarsest = Math.max(...periods.map(({ kind }) => levelOfKind(kind))) as TimeLevel
   const start = Math.min(...periods.map((period) => period.start)) as DayNumber
   const end = Math.max(...periods.map((period) => period.end)) as DayNumber
@@ -119,7 +126,7 @@ async function capacityOf(
         ? timeLeft(period, calendar, taken, now)
         : null,
   }))
-  return { figures, taken }
+  return { figures, taken, onHours, work: inWindow }
 }
 
 function daysOfView(

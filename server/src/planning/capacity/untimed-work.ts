@@ -1,4 +1,4 @@
-import { type CoarseEntry, type UntimedWork, untimedWork } from '@lustra/domain/scheduling'
+import { type CoarseEntry, type TaskWork, untimedWork } from '@lustra/domain/scheduling'
 import { subtreeIndexes } from '@lustra/domain/tasks'
 import type { ReadKernel } from '../../kernel/app/kernel.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
@@ -11,7 +11,7 @@ export async function untimedWorkOf(
   reads: UserReads,
   taskIds: readonly string[],
   occurrences: readonly CoarseEntry[],
-): Promise<UntimedWork[]> {
+): Promise<TaskWork[]> {
   const { forest } = await taskTrees(app).allTasks(reads)
   const ids = subtreeIndexes(forest, taskIds).map((index) => forest.tasks.at(index)!.id)
   const coarse = [...(await coarseEntriesOf(reads, ids)), ...occurrences]
