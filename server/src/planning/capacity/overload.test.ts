@@ -105,6 +105,32 @@ for (const engine of planningEngines) {
       ])
     })
 
+    test('a period with less room than the ticked ones need is skipped (RHY-026)', async () => {
+      await scene()
+      await onWeek('Thesis', 9)
+      await onWeek('Bicycle', 3)
+      await onWeek('Room for two hours', 8, {}, '2026-11-30')
+      assert.deepEqual(textOf(await ask(Weeks, '2026-11-23')), [
+        `${Weeks} 2026-12-07`,
+        'Bicycle* 2026-12-07T00:00',
+        'Thesis 2026-12-07T00:00',
+      ])
+    })
+
+    test('no two take the same hours (RHY-026)', async () => {
+      await scene()
+      await onWeek('Due', 9, { dueTime: at('2026-11-26T12:00') })
+      await onHours('Read', '2026-11-24T09:00', 1)
+      await onHours('Write', '2026-11-25T09:00', 1)
+      await onHours('Taken', '2026-12-01T09:00', 2)
+      await onHours('Taken, too', '2026-12-02T09:00', 2)
+      assert.deepEqual(textOf(await ask(Weeks, '2026-11-23')), [
+        `${Weeks} 2026-11-30`,
+        'Read* 2026-11-30T09:00',
+        'Write 2026-11-30T10:00',
+      ])
+    })
+
     test('without room in later periods the next level takes it (RHY-026)', async () => {
       await scene()
       await onWeek('Much', 12)
