@@ -112,8 +112,8 @@ for (const engine of planningEngines) {
       await onWeek('Room for two hours', 8, {}, '2026-11-30')
       assert.deepEqual(textOf(await ask(Weeks, '2026-11-23')), [
         `${Weeks} 2026-12-07`,
-        'Bicycle* 2026-12-07T00:00',
         'Thesis 2026-12-07T00:00',
+        'Bicycle* 2026-12-07T00:00',
       ])
     })
 
