@@ -211,6 +211,50 @@ for (const language of languagesFor('en')) {
       await expect(plans.heads('Oulu')).toHaveCount(3)
     })
 
+    test('what could leave an overfull week is listed by its figures, moved, undone, and left as it is (RHY-026)', async ({
+      page,
+      words,
+      plans,
+      seed,
+    }) => {
+      const { load } = words.plans
+      const { overload } = words.capacity
+      await seed.ask(capacity, 'changeHours', { from: '', week: Array(7).fill('09:00-11:00').join(',') })
+      const wholeDay = { wholeDay: true }
+      await seed.planned('Thesis', { column: 8, ...wholeDay }, { maxDur: 12 * 3600 })
+      await seed.planned('Bicycle', { column: 9, ...wholeDay }, { maxDur: 3 * 3600, priority: 2 })
+      await plans.open(`/web/plans?view=WEEK&from=${await seed.dayOfWeek(7)}`)
+      await expect(plans.figures).toContainText(load.overBy('1:00'))
+      await plans.figures.press('Enter')
+      const pop = page.getByRole('dialog')
+      await expect(pop).toContainText(overload.lead('1:00'))
+      await expect(pop.getByRole('listitem')).toHaveText([/Bicycle.*3:00/, /Thesis.*12:00/])
+      await expect(pop.getByRole('listitem').first()).toContainText(new RegExp(overload.lowPriority, 'i'))
+      const thesis = pop.getByRole('checkbox', { name: overload.pick('Thesis', '12:00') })
+      await expect(pop.getByRole('checkbox', { name: overload.pick('Bicycle', '3:00') })).toBeChecked()
+      await expect(thesis).not.toBeChecked()
+      await expect(pop).toContainText(overload.then('12:00', '14:00'))
+      await expectAccessible(page)
+      await thesis.press('Space')
+      await expect(pop).toContainText(overload.then('0:00', '14:00'))
+      await thesis.press('Space')
+      const [beforePeriod] = overload.move(1, '|').split('|')
+      await pop.getByRole('button', { name: new RegExp(`^${beforePeriod}`) }).press('Enter')
+      await expect(pop).toHaveCount(0)
+      await expect(plans.figures).toContainText(load.of('12:00', '14:00'))
+      await page.keyboard.press('Control+z')
+      await expect(plans.figures).toContainText(load.overBy('1:00'))
+
+      await plans.figures.press('Enter')
+      await pop.getByRole('button', { name: overload.leave }).press('Enter')
+      await expect(plans.figures).toBeFocused()
+      await plans.figures.press('Enter')
+      await plans.menuItem(overload.open).press('Enter')
+      await expect(pop).toContainText(overload.lead('1:00'))
+      await page.keyboard.press('Escape')
+      await expect(pop).toHaveCount(0)
+    })
+
     test('holidays of a country, then of its region, are days off, and one is worked (RHY-022)', async ({
       page,
       words,

@@ -1,5 +1,5 @@
 /** POST /v2/capacity: working hours and days off, and what is planned of the available time (RHY-020 to 025). */
-import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
+import { periodKinds, secondsPerDay } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { DayOffId, EntryId, TaskId } from './ids.ts'
@@ -78,20 +78,6 @@ const LeavingEntry = z.object({
 })
 export type LeavingEntry = z.output<typeof LeavingEntry>
 
-/** The level of a period, and a day in it. */
-const periodFields = {
-  tl: z.literal([
-    TimeLevel.Days,
-    TimeLevel.Weeks,
-    TimeLevel.Months,
-    TimeLevel.Seasons,
-    TimeLevel.Years,
-    TimeLevel.Lustra,
-    TimeLevel.Life,
-  ]),
-  day: WireDate,
-}
-
 export const capacity = family('/v2/capacity', {
   /** All changes of working hours and all days off, by their first day. */
   calendar: call({}, { hours: z.array(HoursChange), daysOff: z.array(DayOffEntry) }),
@@ -104,16 +90,19 @@ export const capacity = family('/v2/capacity', {
   changeDayOff: call({ id: DayOffId, ...dayOffFields }, { dayOff: DayOffEntry }),
   removeDayOff: call({ id: DayOffId }, { removed: DayOffId }),
   /** What could leave an overfull period, and for which other one (RHY-026). */
-  overload: call(periodFields, {
-    /** Seconds. */
-    over: z.int(),
-    /** At most four; empty without another period for them. */
-    entries: z.array(LeavingEntry),
-    /** The next period with room, else the one a level up; null if nothing can leave. */
-    target: z.nullable(
-      z.object({ tl: Level, day: WireDate, planned: z.int(), available: z.nullable(z.int()) }),
-    ),
-  }),
+  overload: call(
+    { kind: z.enum(periodKinds), day: WireDate },
+    {
+      /** Seconds. */
+      over: z.int(),
+      /** At most four; empty without another period for them. */
+      entries: z.array(LeavingEntry),
+      /** The next period with room, else the one a level up; null if nothing can leave. */
+      target: z.nullable(
+        z.object({ tl: Level, day: WireDate, planned: z.int(), available: z.nullable(z.int()) }),
+      ),
+    },
+  ),
   /** What is planned of the available time in each period of the view, upper row first, then the lower; for the week view, in its days. */
   read: call(
     { view: ViewState },

@@ -35,6 +35,7 @@ export type StorageKey =
   | 'lustra.places'
   | 'lustra.idle'
   | 'lustra.leftovers'
+  | 'lustra.left-as-is'
   | 'lustra.review'
   | 'lustra.proposal-options'
 

@@ -227,7 +227,13 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
           )}
           <WhenIdle>{hint.isVisible && !openProposal && <CreateHint onClose={hint.close} />}</WhenIdle>
         </div>
-        {periodMenu && <PeriodMenu {...periodMenu} onClose={() => setPeriodMenu(null)} />}
+        {periodMenu && (
+          <PeriodMenu
+            {...periodMenu}
+            figures={loads?.capacityOf(periodMenu.period)}
+            onClose={() => setPeriodMenu(null)}
+          />
+        )}
         <PlansOverlays
           screen={screen}
           tasks={withGhosts(plansWithRows, proposed).tasks}

@@ -103,6 +103,28 @@ export const capacity = {
       settings: 'Working hours and days off…',
     },
   },
+  /** What could leave an overfull period. */
+  overload: {
+    open: 'What could leave…',
+    title: (period: string) => `What could leave ${period}`,
+    planned: (planned: string, available: string) => `${planned} planned, ${available} available`,
+    lead: (extra: string) => `${extra} over: what could leave`,
+    free: (period: string, hours: string) => `${period} has ${hours} free`,
+    noDeadline: 'no deadline',
+    due: (day: string) => `due ${day}`,
+    lowPriority: 'low priority',
+    pick: (task: string, hours: string) => `“${task}”, ${hours}`,
+    move: (count: number, period: string) =>
+      en(count, { one: `Move # to ${period}`, other: `Move # to ${period}` }),
+    then: (planned: string, available: string) => `then ${planned} of ${available}`,
+    leave: 'Leave as is',
+    none: 'Nothing here can leave: everything is pinned, due in this period or finds no room later.',
+    fits: 'The plan fits into the available time now.',
+    menu: 'More for this period',
+    failed: 'What could leave could not be loaded.',
+    moved: (count: number, period: string) =>
+      en(count, { one: `# entry moved to ${period}`, other: `# entries moved to ${period}` }),
+  },
   proposals: {
     restOfToday: 'The rest of today',
     /** The plan of the period before the one shown. */

@@ -97,6 +97,35 @@ export const capacity: typeof English = {
       settings: 'Рабочие часы и нерабочие дни…',
     },
   },
+  overload: {
+    open: 'Что можно перенести…',
+    title: (period) => `Что можно перенести: ${period}`,
+    planned: (planned, available) => `запланировано ${planned}, доступно ${available}`,
+    lead: (extra) => `Лишнее: ${extra}. Что можно перенести`,
+    free: (period, hours) => `${period}: свободно ${hours}`,
+    noDeadline: 'без срока',
+    due: (day) => `срок ${day}`,
+    lowPriority: 'низкий приоритет',
+    pick: (task, hours) => `«${task}», ${hours}`,
+    move: (count, period) =>
+      ru(count, {
+        one: `Перенести # запись: ${period}`,
+        few: `Перенести # записи: ${period}`,
+        many: `Перенести # записей: ${period}`,
+      }),
+    then: (planned, available) => `станет ${planned} из ${available}`,
+    leave: 'Оставить как есть',
+    none: 'Перенести нечего: всё закреплено, имеет срок в этом периоде или не помещается позже.',
+    fits: 'Теперь план укладывается в доступное время.',
+    menu: 'Другие действия с периодом',
+    failed: 'Не удалось узнать, что можно перенести.',
+    moved: (count, period) =>
+      ru(count, {
+        one: `# запись перенесена: ${period}`,
+        few: `# записи перенесены: ${period}`,
+        many: `# записей перенесено: ${period}`,
+      }),
+  },
   proposals: {
     restOfToday: 'Остаток дня',
     copy: {

@@ -5,7 +5,7 @@ import { newDayOffId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { proposals } from '@lustra/contract/proposals'
-import { TimeLevel, addDays, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { type PeriodKind, TimeLevel, addDays, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { type TaskOptions, aTask, anEntry, at, setHours } from '../../testing/planning.ts'
 import { planningEngines } from '../../testing/test-database.ts'
@@ -35,8 +35,8 @@ for (const engine of planningEngines) {
       })
     const onHours = async (name: string, start: string, hours: number, rest: TaskOptions = {}) =>
       anEntry(ann, await aTask(ann, name, rest), start, { duration: hours * hour })
-    const ask = (tl: typeof Days | typeof Weeks | typeof Months, day: string) =>
-      ann.must(capacity, 'overload', { tl, day: dayOf(at(`${day}T00:00`)) })
+    const ask = (kind: PeriodKind, day: string) =>
+      ann.must(capacity, 'overload', { kind, day: dayOf(at(`${day}T00:00`)) })
     /** `Read* 2026-12-01T09:00`, those that suffice with a star. */
     const textOf = ({ entries, target }: Awaited<ReturnType<typeof ask>>) => [
       target && `${target.tl} ${formatLocalTime(startOfDay(target.day)).slice(0, 10)}`,
@@ -52,7 +52,7 @@ for (const engine of planningEngines) {
       await onWeek('Bicycle', 4, { priority: 2 })
       await onHours('Read', '2026-11-24T09:00', 2)
       await onWeek('Letter', 0.5, { dueTime: at('2026-11-27T23:59') })
-      const reply = await ask(Weeks, '2026-11-25')
+      const reply = await ask('WEEKS', '2026-11-25')
       assert.equal(reply.over, 1.5 * hour)
       assert.deepEqual(textOf(reply), [
         `${Weeks} 2026-11-30`,
@@ -72,7 +72,7 @@ for (const engine of planningEngines) {
       await onHours('Taken', '2026-12-01T09:30', 1.5)
       await onHours('Taken, too', '2026-12-02T10:00', 1)
       await onHours('Half an hour', '2026-11-30T09:00', 0.5)
-      const reply = await ask(Weeks, '2026-11-23')
+      const reply = await ask('WEEKS', '2026-11-23')
       assert.equal(reply.over, 4 * hour)
       assert.deepEqual(textOf(reply), [
         `${Weeks} 2026-11-30`,
@@ -97,7 +97,7 @@ for (const engine of planningEngines) {
         until: 24 * hour,
         yearly: false,
       })
-      assert.deepEqual(textOf(await ask(Days, '2026-11-27')), [
+      assert.deepEqual(textOf(await ask('DAYS', '2026-11-27')), [
         `${Days} 2026-12-01`,
         'Read* 2026-12-01T09:00',
         'Write 2026-12-01T10:00',
@@ -110,7 +110,7 @@ for (const engine of planningEngines) {
       await onWeek('Thesis', 9)
       await onWeek('Bicycle', 3)
       await onWeek('Room for two hours', 8, {}, '2026-11-30')
-      assert.deepEqual(textOf(await ask(Weeks, '2026-11-23')), [
+      assert.deepEqual(textOf(await ask('WEEKS', '2026-11-23')), [
         `${Weeks} 2026-12-07`,
         'Thesis 2026-12-07T00:00',
         'Bicycle* 2026-12-07T00:00',
@@ -124,7 +124,7 @@ for (const engine of planningEngines) {
       await onHours('Write', '2026-11-25T09:00', 1)
       await onHours('Taken', '2026-12-01T09:00', 2)
       await onHours('Taken, too', '2026-12-02T09:00', 2)
-      assert.deepEqual(textOf(await ask(Weeks, '2026-11-23')), [
+      assert.deepEqual(textOf(await ask('WEEKS', '2026-11-23')), [
         `${Weeks} 2026-11-30`,
         'Read* 2026-11-30T09:00',
         'Write 2026-11-30T10:00',
@@ -138,7 +138,7 @@ for (const engine of planningEngines) {
         const start = formatLocalTime(startOfDay(addDays(dayOf(at('2026-11-23T00:00')), 7 * week)))
         await onWeek(`Full ${week}`, 10, {}, start.slice(0, 10))
       }
-      assert.deepEqual(textOf(await ask(Weeks, '2026-11-23')), [
+      assert.deepEqual(textOf(await ask('WEEKS', '2026-11-23')), [
         `${Months} 2026-11-01`,
         'Much* 2026-11-01T00:00',
       ])
@@ -148,8 +148,8 @@ for (const engine of planningEngines) {
       await scene()
       await onWeek('Fits', 10)
       await onWeek('Too much', 12, {}, '2026-11-09')
-      assert.deepEqual(textOf(await ask(Weeks, '2026-11-23')), [null])
-      assert.deepEqual(textOf(await ask(Weeks, '2026-11-09')), [null])
+      assert.deepEqual(textOf(await ask('WEEKS', '2026-11-23')), [null])
+      assert.deepEqual(textOf(await ask('WEEKS', '2026-11-09')), [null])
     })
 
     test('the ticked ones move as one change, with one undo (RHY-026)', async () => {
@@ -157,16 +157,16 @@ for (const engine of planningEngines) {
       await onWeek('Thesis', 9)
       await onHours('Read', '2026-11-24T09:00', 2)
       await onHours('Write', '2026-11-25T09:00', 2)
-      const { entries } = await ask(Weeks, '2026-11-23')
+      const { entries } = await ask('WEEKS', '2026-11-23')
       const { refused } = await ann.must(proposals, 'accept', {
         places: entries
           .filter(({ suffices }) => suffices)
           .map(({ entryId, taskId, place }) => ({ entryId, taskId, moves: true, ...place })),
       })
       assert.deepEqual(refused, [])
-      assert.equal((await ask(Weeks, '2026-11-23')).over, 0)
+      assert.equal((await ask('WEEKS', '2026-11-23')).over, 0)
       await ann.must(journal, 'undo', {})
-      assert.equal((await ask(Weeks, '2026-11-23')).over, 3 * hour)
+      assert.equal((await ask('WEEKS', '2026-11-23')).over, 3 * hour)
     })
   })
 }

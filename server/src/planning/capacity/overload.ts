@@ -57,10 +57,10 @@ interface Leaving {
   readonly place: Slot
 }
 
-export const overload: ReadHandlerOf<typeof capacity, 'overload'> = ({ tl, day }, { app, user, now }) =>
+export const overload: ReadHandlerOf<typeof capacity, 'overload'> = ({ kind, day }, { app, user, now }) =>
   reading(app, user.id, async (reads): Promise<Reply> => {
     const clock = localTimeAt(now, user.timeZone)
-    const period = periodOf(kindOfLevel(tl)!, day, user)
+    const period = periodOf(kind, day, user)
     const calendar = await readWorkingCalendar(reads)
     const later = periodsAfter(period, user)
     const { figures, taken, onHours, work } = await capacityOf(app, reads, {
@@ -109,16 +109,16 @@ export const overload: ReadHandlerOf<typeof capacity, 'overload'> = ({ tl, day }
       const seconds = leaving.reduce((sum, { one, suffices }) => sum + (suffices ? one.frees : 0), 0)
       if (leaving.length > 0 && hasRoom(room, seconds)) {
         const { planned: some, available } = room
-        return reply(leaving, { tl, day: dayDigits(target.start), planned: some, available })
+        return reply(leaving, { tl: levelOfKind(kind), day: dayDigits(target.start), planned: some, available })
       }
     }
 
     const level = timeLevels.find((each) => each > levelOfKind(period.kind) && isVisibleLevel(each))
-    const kind = level === undefined ? null : kindOfLevel(level)
-    if (!kind) return nothing
-    const target = periodOf(kind, period.start, user)
+    const coarser = level === undefined ? null : kindOfLevel(level)
+    if (!coarser) return nothing
+    const target = periodOf(coarser, period.start, user)
     const whole = {
-      level: levelOfKind(kind),
+      level: levelOfKind(coarser),
       start: startOfDay(target.start),
       duration: startOfDay(target.end) - startOfDay(target.start),
     }

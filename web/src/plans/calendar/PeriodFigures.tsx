@@ -1,3 +1,5 @@
+import { localStore } from '#browser/storage.ts'
+import { useUser } from '#data/user.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
@@ -5,18 +7,31 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
-import { PeriodMenu } from './lazy-period-menu.ts'
+import { isLeftAsIs } from '../overload/left-as-is.ts'
+import { OverloadPop, PeriodMenu } from './lazy-period-menu.ts'
 import { type Loads, titleOf } from './loads.ts'
 import styles from './PeriodFigures.module.css'
 
-/** What is planned of the available time in the period of the title, on every view; nothing without working hours. Opens the menu of the period. */
+/** What is planned of the available time in the period of the title, on every view; nothing without working hours. Opens the menu of the period; if it is overfull, what could leave it. */
 export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
   const { plans, rules } = usePlansScreen()
   const period = titleOf(plans, rules)
   const texts = new PeriodTexts(useStartupWords().plans, useLanguage(), rules)
   const now = useMinute()
   const load = loads?.of(period, now)
-  const [menuAt, setMenuAt] = useState<PointOfWindow | null>(null)
+  const user = useUser()
+  const [opened, setOpened] = useState<{
+    readonly what: 'menu' | 'overload'
+    readonly at: PointOfWindow
+  } | null>(null)
+  const figures = loads?.capacityOf(period)
+  const close = () => setOpened(null)
+
+  function open(button: HTMLElement) {
+    const what = load?.isOver && !isLeftAsIs(localStore, user.id, period) ? 'overload' : 'menu'
+    setOpened({ what, at: pointBelow(button) })
+  }
+
   if (load === null) return null
   return (
     <>
@@ -24,11 +39,11 @@ export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
         type="button"
         className={styles.figures}
         title={load?.long}
-        aria-haspopup="menu"
-        aria-expanded={menuAt !== null}
+        aria-haspopup={load?.isOver ? 'dialog' : 'menu'}
+        aria-expanded={opened !== null}
         data-over={load?.isOver || undefined}
         data-figures
-        onClick={({ currentTarget }) => setMenuAt(pointBelow(currentTarget))}
+        onClick={({ currentTarget }) => open(currentTarget)}
       >
         <span className="hidden">{[texts.spokenName(period), load?.long].filter(Boolean).join(', ')}</span>
         {load && load.share !== null && (
@@ -44,7 +59,19 @@ export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
         </span>
         <Icon name="unfold" size="s" />
       </button>
-      {menuAt && <PeriodMenu period={period} at={menuAt} onClose={() => setMenuAt(null)} />}
+      {opened?.what === 'menu' && (
+        <PeriodMenu period={period} figures={figures} at={opened.at} onClose={close} />
+      )}
+      {opened?.what === 'overload' && (
+        <OverloadPop
+          period={period}
+          figures={figures}
+          rules={rules}
+          at={opened.at}
+          onClose={close}
+          onMenu={() => setOpened({ ...opened, what: 'menu' })}
+        />
+      )}
     </>
   )
 }

@@ -7,25 +7,28 @@ import { openProposal, proposedPeriod } from '#scheduling/index.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type PointOfWindow } from '#ui/pop/point.ts'
+import { type PeriodCapacity } from '@lustra/contract/capacity'
 import { newDayOffId } from '@lustra/contract/ids'
 import { type Period, formatDay, previousPeriod } from '@lustra/domain/calendar'
-import { hasWorkingHours } from '@lustra/domain/capacity'
+import { hasWorkingHours, secondsOver } from '@lustra/domain/capacity'
 import { lookBackKinds } from '@lustra/domain/reviews'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { titleOf } from './loads.ts'
-import { DiaryPop } from './lazy-period-menu.ts'
+import { DiaryPop, OverloadPop } from './lazy-period-menu.ts'
 import { daysOffIn, isOffEntirely, offOfPeriod } from './period-off.ts'
 
 interface PeriodMenuProps {
   readonly period: Period
+  /** What is planned in it; undefined while loading. */
+  readonly figures: PeriodCapacity | undefined
   readonly at: PointOfWindow
   readonly onClose: () => void
 }
 
-/** The menu of a period: its diary, looking back at it, taking it off, and removing the days off in it. */
-export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
+/** The menu of a period: its diary, what could leave it, looking back at it, taking it off, and removing the days off in it. */
+export function PeriodMenu({ period, figures, at, onClose }: PeriodMenuProps) {
   const { plans, capacity, lookBack, shell } = useWords('capacity', 'lookBack')
   const { daysOff: words } = capacity
   const { rules, plans: visible } = usePlansScreen()
@@ -38,8 +41,9 @@ export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
   const hours = workingHoursOf(calendar?.hours ?? [])
   const hasHours = hasWorkingHours(hours, period.start, period.end)
   const canBeTaken = hasHours && kind !== 'LUSTRA' && kind !== 'LIFE' && !isOffEntirely(period, all)
-  const [isDiaryOpen, setDiaryOpen] = useState(false)
-  const opensDiary = useRef(false)
+  const [opened, setOpened] = useState<'diary' | 'overload' | null>(null)
+  const opensPop = useRef(false)
+  const isOver = figures !== undefined && secondsOver(figures.planned, figures.available) > 0
   const isTitle = isSamePeriod(period, titleOf(visible, rules))
 
   function lookBackEntries(): readonly MenuEntry[] {
@@ -73,21 +77,31 @@ export function PeriodMenu({ period, at, onClose }: PeriodMenuProps) {
     ]
   }
 
-  if (isDiaryOpen) return <DiaryPop period={period} rules={rules} at={at} onClose={onClose} />
+  function open(pop: 'diary' | 'overload') {
+    opensPop.current = true
+    setOpened(pop)
+  }
+
+  if (opened === 'diary') return <DiaryPop period={period} rules={rules} at={at} onClose={onClose} />
+  if (opened === 'overload') {
+    return <OverloadPop period={period} figures={figures} rules={rules} at={at} onClose={onClose} />
+  }
   return (
     <ContextMenu
       label={texts.spokenName(period)}
       at={at}
       // The menu closes after its action.
-      onClose={() => opensDiary.current || onClose()}
+      onClose={() => opensPop.current || onClose()}
       entries={[
         {
           label: shell.screens.diary,
           icon: 'diary',
-          onAction() {
-            opensDiary.current = true
-            setDiaryOpen(true)
-          },
+          onAction: () => open('diary'),
+        },
+        isOver && {
+          label: capacity.overload.open,
+          icon: 'forward' as const,
+          onAction: () => open('overload'),
         },
         ...lookBackEntries(),
         'line',

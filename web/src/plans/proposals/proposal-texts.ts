@@ -22,8 +22,8 @@ export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
   title({ what, period }: ProposalState['open'], taskName: string | undefined): string {
     const { title } = this.words.proposals
     if (what.kind === 'restOfToday') return title.restOfToday
-    if (what.kind === 'copy') return title.copy(this.period(period))
-    return taskName === undefined ? title.plan(this.period(period)) : title.task(taskName)
+    if (what.kind === 'copy') return title.copy(this.shortPeriod(period))
+    return taskName === undefined ? title.plan(this.shortPeriod(period)) : title.task(taskName)
   }
 
   lead({ open: { what, period }, ghosts, hasAccepted }: ProposalState): string {
@@ -31,15 +31,6 @@ export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
     if (ghosts.length === 0) return hasAccepted ? lead.allAccepted : ''
     if (what.kind !== 'plan') return lead[what.kind](ghosts.length)
     return lead[isHourLevel(proposedLevel(period.kind)) ? 'hours' : 'parts'](ghosts.length)
-  }
-
-  /** `week 49`, `Mon 30 Nov`, `November` */
-  period(period: Period): string {
-    const { start, kind } = period
-    if (kind === 'DAYS') return this.dates.weekdayAndDate(start, this.now)
-    const isThisYear = this.names.nameFrom(period, this.now) === this.names.name(period)
-    if (kind === 'WEEKS' && isThisYear) return this.words.plans.week(weekNumberOf(start, this.rules).week)
-    return this.names.nameFrom(period, this.now)
   }
 
   /** `Mon 30 Nov, 11:30 – 12:30` */
@@ -56,7 +47,7 @@ export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
       : kind === 'WEEKS'
         ? this.dates.shortDays(period.start, addDays(period.end, -1))
         : ''
-    return [capital(this.period(period)), second]
+    return [capital(this.shortPeriod(period)), second]
   }
 
   /** Why it is proposed, with its share of the whole if there are several blocks (RHY-036). */
@@ -88,7 +79,7 @@ export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
   }
 
   #slotName({ time, tl }: { readonly time: Slot['start']; readonly tl: Slot['level'] }): string {
-    return this.period(periodOf(kindOfLevel(tl) ?? 'DAYS', dayOf(time), this.rules))
+    return this.shortPeriod(periodOf(kindOfLevel(tl) ?? 'DAYS', dayOf(time), this.rules))
   }
 
   /** The rule that is in the way, or the refusal. */
