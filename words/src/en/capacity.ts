@@ -1,5 +1,5 @@
 /** Working hours and days off. */
-import { en } from '../plural.ts'
+import { en, enNumber } from '../plural.ts'
 
 export const capacity = {
   hours: {
@@ -114,9 +114,8 @@ export const capacity = {
     due: (day: string) => `due ${day}`,
     lowPriority: 'low priority',
     pick: (task: string, hours: string) => `“${task}”, ${hours}`,
-    move: (count: number, period: string) =>
-      en(count, { one: `Move # to ${period}`, other: `Move # to ${period}` }),
-    then: (planned: string, available: string) => `then ${planned} of ${available}`,
+    move: (count: number, period: string) => `Move ${enNumber(count)} to ${period}`,
+    afterwards: (planned: string, available: string) => `then ${planned} of ${available}`,
     leave: 'Leave as is',
     none: 'Nothing here can leave: everything is pinned, due in this period or finds no room later.',
     fits: 'The plan fits into the available time now.',

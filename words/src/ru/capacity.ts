@@ -113,7 +113,7 @@ export const capacity: typeof English = {
         few: `Перенести # записи: ${period}`,
         many: `Перенести # записей: ${period}`,
       }),
-    then: (planned, available) => `станет ${planned} из ${available}`,
+    afterwards: (planned, available) => `станет ${planned} из ${available}`,
     leave: 'Оставить как есть',
     none: 'Перенести нечего: всё закреплено, имеет срок в этом периоде или не помещается позже.',
     fits: 'Теперь план укладывается в доступное время.',

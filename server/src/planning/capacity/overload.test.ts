@@ -5,7 +5,14 @@ import { newDayOffId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { proposals } from '@lustra/contract/proposals'
-import { type PeriodKind, TimeLevel, addDays, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import {
+  type PeriodKind,
+  TimeLevel,
+  addDays,
+  dayOf,
+  formatLocalTime,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { type TaskOptions, aTask, anEntry, at, setHours } from '../../testing/planning.ts'
 import { planningEngines } from '../../testing/test-database.ts'

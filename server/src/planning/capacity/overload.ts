@@ -109,7 +109,12 @@ export const overload: ReadHandlerOf<typeof capacity, 'overload'> = ({ kind, day
       const seconds = leaving.reduce((sum, { one, suffices }) => sum + (suffices ? one.frees : 0), 0)
       if (leaving.length > 0 && hasRoom(room, seconds)) {
         const { planned: some, available } = room
-        return reply(leaving, { tl: levelOfKind(kind), day: dayDigits(target.start), planned: some, available })
+        return reply(leaving, {
+          tl: levelOfKind(kind),
+          day: dayDigits(target.start),
+          planned: some,
+          available,
+        })
       }
     }
 

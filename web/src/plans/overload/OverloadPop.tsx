@@ -130,7 +130,9 @@ export function OverloadPop({ period, figures, rules, at, onClose, onMenu }: Ove
               {words.leave}
             </Button>
             {figures && ticked.length > 0 && (
-              <span className="num">{words.then(hourText(planned), hourText(figures.available ?? 0))}</span>
+              <span className="num">
+                {words.afterwards(hourText(planned), hourText(figures.available ?? 0))}
+              </span>
             )}
           </div>
         )}
