@@ -1,5 +1,3 @@
-import { localStore } from '#browser/storage.ts'
-import { useUser } from '#data/user.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
@@ -7,8 +5,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
-import { isLeftAsIs } from '../overload/left-as-is.ts'
-import { OverloadPop, PeriodMenu } from './lazy-period-menu.ts'
+import { PeriodMenu } from './lazy-period-menu.ts'
 import { type Loads, titleOf } from './loads.ts'
 import styles from './PeriodFigures.module.css'
 
@@ -19,19 +16,7 @@ export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
   const texts = new PeriodTexts(useStartupWords().plans, useLanguage(), rules)
   const now = useMinute()
   const load = loads?.of(period, now)
-  const user = useUser()
-  const [opened, setOpened] = useState<{
-    readonly what: 'menu' | 'overload'
-    readonly at: PointOfWindow
-  } | null>(null)
-  const figures = loads?.capacityOf(period)
-  const close = () => setOpened(null)
-
-  function open(button: HTMLElement) {
-    const what = load?.isOver && !isLeftAsIs(localStore, user.id, period) ? 'overload' : 'menu'
-    setOpened({ what, at: pointBelow(button) })
-  }
-
+  const [menuAt, setMenuAt] = useState<PointOfWindow | null>(null)
   if (load === null) return null
   return (
     <>
@@ -40,10 +25,10 @@ export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
         className={styles.figures}
         title={load?.long}
         aria-haspopup={load?.isOver ? 'dialog' : 'menu'}
-        aria-expanded={opened !== null}
+        aria-expanded={menuAt !== null}
         data-over={load?.isOver || undefined}
         data-figures
-        onClick={({ currentTarget }) => open(currentTarget)}
+        onClick={({ currentTarget }) => setMenuAt(pointBelow(currentTarget))}
       >
         <span className="hidden">{[texts.spokenName(period), load?.long].filter(Boolean).join(', ')}</span>
         {load && load.share !== null && (
@@ -59,17 +44,13 @@ export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
         </span>
         <Icon name="unfold" size="s" />
       </button>
-      {opened?.what === 'menu' && (
-        <PeriodMenu period={period} figures={figures} at={opened.at} onClose={close} />
-      )}
-      {opened?.what === 'overload' && (
-        <OverloadPop
+      {menuAt && (
+        <PeriodMenu
+          beginsWithOverload
           period={period}
-          figures={figures}
-          rules={rules}
-          at={opened.at}
-          onClose={close}
-          onMenu={() => setOpened({ ...opened, what: 'menu' })}
+          figures={loads?.capacityOf(period)}
+          at={menuAt}
+          onClose={() => setMenuAt(null)}
         />
       )}
     </>

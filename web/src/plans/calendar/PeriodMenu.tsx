@@ -1,5 +1,7 @@
 import { addDayOff, removeDayOff, workingCalendarQuery, workingHoursOf } from '#capacity/index.ts'
+import { localStore } from '#browser/storage.ts'
 import { useToday } from '#browser/use-now.ts'
+import { useUser } from '#data/user.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
@@ -16,19 +18,23 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { titleOf } from './loads.ts'
-import { DiaryPop, OverloadPop } from './lazy-period-menu.ts'
+import { isLeftAsIs } from '../overload/left-as-is.ts'
+import { OverloadPop } from '../overload/OverloadPop.tsx'
+import { DiaryPop } from './lazy-period-menu.ts'
 import { daysOffIn, isOffEntirely, offOfPeriod } from './period-off.ts'
 
 interface PeriodMenuProps {
   readonly period: Period
   /** What is planned in it; undefined while loading. */
   readonly figures: PeriodCapacity | undefined
+  /** Whether it shows at once what could leave an overfull period, unless this is to stay as it is. */
+  readonly beginsWithOverload?: boolean
   readonly at: PointOfWindow
   readonly onClose: () => void
 }
 
 /** The menu of a period: its diary, what could leave it, looking back at it, taking it off, and removing the days off in it. */
-export function PeriodMenu({ period, figures, at, onClose }: PeriodMenuProps) {
+export function PeriodMenu({ period, figures, beginsWithOverload = false, at, onClose }: PeriodMenuProps) {
   const { plans, capacity, lookBack, shell } = useWords('capacity', 'lookBack')
   const { daysOff: words } = capacity
   const { rules, plans: visible } = usePlansScreen()
@@ -41,9 +47,12 @@ export function PeriodMenu({ period, figures, at, onClose }: PeriodMenuProps) {
   const hours = workingHoursOf(calendar?.hours ?? [])
   const hasHours = hasWorkingHours(hours, period.start, period.end)
   const canBeTaken = hasHours && kind !== 'LUSTRA' && kind !== 'LIFE' && !isOffEntirely(period, all)
-  const [opened, setOpened] = useState<'diary' | 'overload' | null>(null)
-  const opensPop = useRef(false)
+  const user = useUser()
   const isOver = figures !== undefined && secondsOver(figures.planned, figures.available) > 0
+  const [opened, setOpened] = useState<'diary' | 'overload' | null>(() =>
+    beginsWithOverload && isOver && !isLeftAsIs(localStore, user.id, period) ? 'overload' : null,
+  )
+  const opensPop = useRef(false)
   const isTitle = isSamePeriod(period, titleOf(visible, rules))
 
   function lookBackEntries(): readonly MenuEntry[] {
@@ -82,9 +91,23 @@ export function PeriodMenu({ period, figures, at, onClose }: PeriodMenuProps) {
     setOpened(pop)
   }
 
+  function backToMenu() {
+    opensPop.current = false
+    setOpened(null)
+  }
+
   if (opened === 'diary') return <DiaryPop period={period} rules={rules} at={at} onClose={onClose} />
   if (opened === 'overload') {
-    return <OverloadPop period={period} figures={figures} rules={rules} at={at} onClose={onClose} />
+    return (
+      <OverloadPop
+        period={period}
+        figures={figures}
+        rules={rules}
+        at={at}
+        onClose={onClose}
+        onMenu={backToMenu}
+      />
+    )
   }
   return (
     <ContextMenu

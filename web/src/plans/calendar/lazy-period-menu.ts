@@ -7,11 +7,6 @@ export const PeriodMenu = deferred(
   withWords(async () => (await import('./PeriodMenu.tsx')).PeriodMenu, 'capacity', 'lookBack'),
 )
 
-/** What could leave an overfull period. */
-export const OverloadPop = lazyComponent(
-  withWords(async () => (await import('../overload/OverloadPop.tsx')).OverloadPop, 'capacity'),
-)
-
 /** The diary of a period. */
 export const DiaryPop = lazyComponent(
   withWords(async () => (await import('./DiaryPop.tsx')).DiaryPop, 'diary'),

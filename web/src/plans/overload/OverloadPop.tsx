@@ -30,7 +30,7 @@ interface OverloadPopProps {
   readonly at: PointOfWindow
   readonly onClose: () => void
   /** Opens the menu of the period instead. */
-  readonly onMenu?: () => void
+  readonly onMenu: () => void
 }
 
 /** By how much a period is overfull, and what could leave it for another one, by one command (RHY-026). */
@@ -84,7 +84,7 @@ export function OverloadPop({ period, figures, rules, at, onClose, onMenu }: Ove
               {words.planned(hourText(figures.planned), hourText(figures.available ?? 0))}
             </span>
           )}
-          {onMenu && <IconButton size="s" icon="more" label={words.menu} onPress={onMenu} />}
+          <IconButton size="s" icon="more" label={words.menu} onPress={onMenu} />
         </header>
         {isError && <LoadFailed among text={words.failed} onRetry={() => void refetch()} />}
         {data && data.entries.length === 0 && <p>{data.over > 0 ? words.none : words.fits}</p>}

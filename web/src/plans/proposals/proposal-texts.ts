@@ -2,15 +2,7 @@ import { capital, clockText, hourText, spanText } from '#language/dates/date-tex
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { TextsAt } from '#language/dates/texts-at.ts'
 import { type ProposalReason, type UnfittingTask } from '@lustra/contract/proposals'
-import {
-  type Period,
-  addDays,
-  dayOf,
-  isHourLevel,
-  kindOfLevel,
-  periodOf,
-  weekNumberOf,
-} from '@lustra/domain/calendar'
+import { addDays, dayOf, isHourLevel, kindOfLevel, periodOf } from '@lustra/domain/calendar'
 import { proposedLevel } from '@lustra/domain/proposals'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
