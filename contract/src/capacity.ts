@@ -89,7 +89,7 @@ export const capacity = family('/v2/capacity', {
   addDayOff: call({ id: DayOffId, ...dayOffFields }, { dayOff: DayOffEntry }),
   changeDayOff: call({ id: DayOffId, ...dayOffFields }, { dayOff: DayOffEntry }),
   removeDayOff: call({ id: DayOffId }, { removed: DayOffId }),
-  /** What could leave an overfull period, and for which other one (RHY-026). */
+  /** Finds what could leave an overfull period, and for which other one (RHY-026). */
   overload: call(
     { kind: z.enum(periodKinds), day: WireDate },
     {

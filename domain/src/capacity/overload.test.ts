@@ -64,7 +64,7 @@ const cases: [title: string, entries: PlannedHere[], over: number, listed: strin
   ['five are needed: the first four',                  ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id, 1)),             5,   'e* d* c* b*'],
 ]
 for (const [title, entries, over, listed] of cases) {
-  test(`what could leave: ${title} (RHY-026)`, () => assert.equal(leaving(entries, over), listed))
+  test(`the list of what could leave: ${title} (RHY-026)`, () => assert.equal(leaving(entries, over), listed))
 }
 
 test('what is still over after all listed have left is said', () => {

@@ -1,4 +1,4 @@
-/** Where an entry goes that leaves an overfull period for another period of the same kind (RHY-026). */
+/** Finds where an entry goes that leaves an overfull period for another period of the same kind (RHY-026). */
 import { addSeconds, dayOf, halfHour, startOfDay } from '../calendar/local-time.ts'
 import { type Period, kindOfLevel, levelOfKind, periodsBetween } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
@@ -8,7 +8,9 @@ import { type LocalSpan, secondsInside } from './local-spans.ts'
 
 /**
  * The same part of the other period: an entry on Wednesday goes to Wednesday, at its time if that is free, else to the first free
- * time that is long enough. Null where nothing is. `free`: working time of the other period in which nothing is planned.
+ * time that is long enough. Null without such a time.
+ *
+ * @param free The working time of the other period in which nothing is planned.
  */
 export function placeInPeriod(
   entry: Slot,

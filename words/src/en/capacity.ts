@@ -116,6 +116,7 @@ export const capacity = {
     pick: (task: string, hours: string) => `“${task}”, ${hours}`,
     move: (count: number, period: string) => `Move ${enNumber(count)} to ${period}`,
     afterwards: (planned: string, available: string) => `then ${planned} of ${available}`,
+    stays: (task: string, reason: string) => `“${task}” stays here. ${reason}`,
     leave: 'Leave as is',
     none: 'Nothing here can leave: everything is pinned, due in this period or finds no room later.',
     fits: 'The plan fits into the available time now.',

@@ -114,6 +114,7 @@ export const capacity: typeof English = {
         many: `Перенести # записей: ${period}`,
       }),
     afterwards: (planned, available) => `станет ${planned} из ${available}`,
+    stays: (task, reason) => `«${task}» остаётся здесь. ${reason}`,
     leave: 'Оставить как есть',
     none: 'Перенести нечего: всё закреплено, имеет срок в этом периоде или не помещается позже.',
     fits: 'Теперь план укладывается в доступное время.',

@@ -1,4 +1,4 @@
-/** Which holidays are stored, and as which rows. */
+/** Chooses the years whose holidays are stored, and makes their rows. */
 import { dayOffNameLength } from '@lustra/contract/capacity'
 import { newDayOffId } from '@lustra/contract/ids'
 import { civilDateOf, dayOf, secondsPerDay } from '@lustra/domain/calendar'
@@ -16,7 +16,7 @@ export function yearsStored(now: number, timeZone: string): number[] {
   return Array.from({ length: yearsBefore + 1 + yearsAfter }, (_, index) => year - yearsBefore + index)
 }
 
-/** Of a day as it is stored. */
+/** `day` is as it is stored, `2026-12-25`. */
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4))
 }

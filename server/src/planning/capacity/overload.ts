@@ -1,4 +1,4 @@
-/** What could leave an overfull period: the next period with room takes it, else the one a level up (RHY-026). */
+/** Finds what could leave an overfull period: the next period with room takes it, else the one a level up (RHY-026). */
 import type { ReplyOf } from '@lustra/contract/call'
 import type { capacity } from '@lustra/contract/capacity'
 import { dayDigits } from '@lustra/contract/wire-date'
@@ -29,7 +29,7 @@ import {
   without,
   workingSpans,
 } from '@lustra/domain/capacity'
-import { type Slot, type TaskWork, endOf, refuseMove } from '@lustra/domain/scheduling'
+import { type Slot, type TaskWork, endOf } from '@lustra/domain/scheduling'
 import { depthFirstIndexes } from '@lustra/domain/tasks'
 import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
@@ -44,7 +44,7 @@ import { readWorkingCalendar } from './working-calendar.ts'
 
 type Reply = ReplyOf<(typeof capacity)['actions']['overload']>
 
-/** How many later periods are asked for room. The figures of long periods take long. */
+/** The number of later periods that are asked for room. The figures of long periods take long. */
 const laterPeriods = { DAYS: 14, WEEKS: 8, MONTHS: 6, SEASONS: 4, YEARS: 2, LUSTRA: 1, LIFE: 1 }
 
 interface Candidate extends PlannedHere {
@@ -70,7 +70,7 @@ export const overload: ReadHandlerOf<typeof capacity, 'overload'> = ({ kind, day
     })
     const over = secondsOver(figures[0]!.planned, figures[0]!.available)
     const nothing = { over, entries: [], target: null }
-    if (over === 0 || startOfDay(period.end) <= clock) return nothing
+    if (over === 0) return nothing
 
     const { forest, contexts } = await taskTrees(app).allTasks(reads)
     const candidates = candidatesOf(
@@ -156,7 +156,7 @@ async function openEntries(reads: UserReads, period: Period): Promise<PlacedEntr
   return rows
     .filter(({ derived, status }) => !derived && status === 'NORMAL')
     .map(slotFrom)
-    .filter((entry) => entry.start >= start && endOf(entry) <= end && refuseMove(entry) === null)
+    .filter((entry) => entry.start >= start && endOf(entry) <= end)
 }
 
 interface Here {
@@ -194,7 +194,7 @@ interface Limits {
   readonly free: readonly LocalSpan[]
 }
 
-/** What leaves for one other period. No two take the same hours; an entry without a place there is not listed. */
+/** Finds what leaves for one other period. No two take the same hours; an entry without a place there is not listed. */
 function leavingTo(
   candidates: readonly Candidate[],
   { over, end, free }: Limits,

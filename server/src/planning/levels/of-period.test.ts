@@ -13,7 +13,7 @@ const day = 24 * hour
 
 // It is Friday, 20 November 2026, 13:00 in Berlin. Weeks begin on Sunday.
 for (const engine of planningEngines) {
-  describe(`what is pulled down into a period on ${engine}`, () => {
+  describe(`entries pulled down into a period on ${engine}`, () => {
     let server: TestServer
     let ann: Person
     before(async () => {

@@ -9,7 +9,7 @@ import { PeriodMenu } from './lazy-period-menu.ts'
 import { type Loads, titleOf } from './loads.ts'
 import styles from './PeriodFigures.module.css'
 
-/** What is planned of the available time in the period of the title, on every view; nothing without working hours. Opens the menu of the period; if it is overfull, what could leave it. */
+/** What is planned of the available time in the period of the title, on every view; nothing without working hours. Opens the menu of the period, or for an overfull one the list of what could leave. */
 export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
   const { plans, rules } = usePlansScreen()
   const period = titleOf(plans, rules)

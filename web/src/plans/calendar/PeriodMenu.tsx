@@ -25,9 +25,9 @@ import { daysOffIn, isOffEntirely, offOfPeriod } from './period-off.ts'
 
 interface PeriodMenuProps {
   readonly period: Period
-  /** What is planned in it; undefined while loading. */
+  /** The planned and available time; undefined while loading. */
   readonly figures: PeriodCapacity | undefined
-  /** Whether it shows at once what could leave an overfull period, unless this is to stay as it is. */
+  /** For an overfull period it lists at once what could leave, unless the user chose to leave it as it is. */
   readonly beginsWithOverload?: boolean
   readonly at: PointOfWindow
   readonly onClose: () => void

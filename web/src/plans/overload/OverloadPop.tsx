@@ -43,6 +43,8 @@ export function OverloadPop({ period, figures, rules, at, onClose, onMenu }: Ove
   /** Those whose tick differs from the proposed one. */
   const [changed, setChanged] = useState<ReadonlySet<EntryId>>(new Set())
   const moving = useRun(moveOut)
+  /** Why something did not move; null if everything did. */
+  const [refusal, setRefusal] = useState<string | null>(null)
 
   const entries = data?.entries ?? []
   const isTicked = ({ entryId, suffices }: (typeof entries)[number]) => suffices !== changed.has(entryId)
@@ -54,15 +56,18 @@ export function OverloadPop({ period, figures, rules, at, onClose, onMenu }: Ove
     if (!next.delete(id)) next.add(id)
     setChanged(next)
     moving.reset()
+    setRefusal(null)
   }
 
   function move(target: string) {
+    setRefusal(null)
     void moving.run(
       { entries: ticked, target },
       {
         onSuccess({ refused }) {
           if (refused.length === 0) return onClose()
           setChanged(new Set())
+          setRefusal(refused.map(({ name, reason }) => words.stays(name, reason)).join(' '))
           void refetch()
         },
       },
@@ -111,9 +116,9 @@ export function OverloadPop({ period, figures, rules, at, onClose, onMenu }: Ove
                 </li>
               ))}
             </ul>
-            <ProblemLine text={moving.failure?.message ?? null} role="alert" />
           </>
         )}
+        <ProblemLine text={moving.failure?.message ?? refusal} role="alert" />
         {data && data.over > 0 && (
           <div className={styles.ends}>
             {data.target && (

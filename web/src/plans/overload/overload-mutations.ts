@@ -14,6 +14,8 @@ export const moveOut = mutation('capacity.moveOut', proposals, 'accept', {
     places: entries.map(({ entryId, taskId, place }) => ({ entryId, taskId, moves: true, ...place })),
   }),
   texts: ['capacity'],
-  done: ({ capacity: { overload } }, { target, entries }, { refused }) =>
-    overload.moved(entries.length - refused.length, target),
+  done({ capacity: { overload } }, { target, entries }, { refused }) {
+    const moved = entries.length - refused.length
+    return moved > 0 ? overload.moved(moved, target) : null
+  },
 })

@@ -78,7 +78,7 @@ function LookBackOf({ kind, day }: LookBackOfProps) {
             {words.kinds[kind]} <span>· {fullName}</span>
           </p>
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <IconButton
             icon="left"
             label={words.previous[kind]}

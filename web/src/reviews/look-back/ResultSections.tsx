@@ -94,7 +94,7 @@ export function GoalsSection({ found: { goals } }: ResultSectionProps) {
     const last = values.at(-1)!.value
     if (!criterion) return ''
     if (!isMet(criterion, last)) return words.toGo(texts.value(distanceTo(criterion, last)))
-    // The day from which the values have met it until the end.
+    // All values from this day on meet the target.
     const missed = values.findLastIndex(({ value }) => !isMet(criterion, value))
     return words.reached(texts.longDay(values[missed + 1]!.day))
   }

@@ -29,14 +29,14 @@ export function HolidaysRow({ chosen, year }: HolidaysRowProps) {
   /** Null: no holidays. */
   const [place, setPlace] = useState(chosen.place)
   const saving = useRun(chooseHolidays)
-  const hasRegion = (shown: string | null) => shown !== null && shown !== countryOf(shown)
+  const hasRegion = (of: string | null) => of !== null && of !== countryOf(of)
   const { data: known = [] } = useQuery({
     ...holidayPlacesQuery,
     enabled: editing || hasRegion(chosen.place),
   })
 
   const regions = known.find(({ code }) => place !== null && code === countryOf(place))?.regions ?? []
-  const nameOf = (shown: string) => placeName(shown, { known, language, words })
+  const nameOf = (of: string) => placeName(of, { known, language, words })
   const country = place === null ? null : countryOf(place)
 
   function begin() {
