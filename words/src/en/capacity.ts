@@ -58,6 +58,8 @@ export const capacity = {
       findRegion: 'Find a region',
       wholeCountry: 'Whole country',
       failed: 'The public holidays could not be loaded.',
+      /** A day off instead of a holiday that falls on a weekend. */
+      substitute: (name: string) => `${name} (substitute day)`,
       /** The switch of a holiday: on if it is a day off. */
       isOff: (what: string) => `Day off: ${what}`,
       hint: 'If you work on a holiday, switch it off.',

@@ -54,6 +54,7 @@ export const capacity: typeof English = {
       findRegion: 'Найти регион',
       wholeCountry: 'Вся страна',
       failed: 'Не удалось загрузить праздники.',
+      substitute: (name) => `${name} (перенос)`,
       isOff: (what) => `Нерабочий день: ${what}`,
       hint: 'Если в праздник вы работаете, выключите его.',
       all: (first, last) => `Показать все праздники с ${first} по ${last} год`,

@@ -1,5 +1,5 @@
 /** Public holidays of countries and regions, by the library `date-holidays`, which brings its data along. */
-import type { Language } from '@lustra/words'
+import { type Language, wordsOf } from '@lustra/words'
 import { type DayNumber, addDays, dayOf, parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
 
 export interface HolidayDates {
@@ -50,17 +50,24 @@ export async function datesOfHolidays(
   const [country = '', region] = place.split('-')
   const ofPlace = region === undefined ? new Library(country) : new Library(country, region)
   ofPlace.setLanguages([language, ...ofPlace.getLanguages().filter((each) => each !== language)])
-  return years
-    .flatMap((year) => ofPlace.getHolidays(year))
-    .filter(({ type }) => type === 'public')
-    .map(({ name, date, start, end }) => {
-      const first = dayOf(parseLocalTime(`${date.slice(0, 10)}T00:00`)!)
-      return {
-        name: name.replaceAll("'", '’'),
-        first,
-        last: addDays(first, Math.max(1, daysBetween(start, end)) - 1),
-      }
-    })
+  const { substitute: substituteText } = wordsOf(language).capacity.daysOff.holidays
+  const free = years.flatMap((year) => ofPlace.getHolidays(year)).filter(({ type }) => type === 'public')
+  const named = new Set(free.filter(({ substitute }) => !substitute).map(({ date }) => date))
+  return (
+    free
+      // One that falls on another holiday would be the same day twice.
+      .filter(({ date, substitute }) => !substitute || !named.has(date))
+      .map(({ name, date, start, end, substitute }) => {
+        const text = name.replaceAll("'", '’')
+        const first = dayOf(parseLocalTime(`${date.slice(0, 10)}T00:00`)!)
+        return {
+          // The library says in parentheses that it is a substitute, but in few languages.
+          name: substitute ? substituteText(text.replace(/ \([^()]*\)$/, '')) : text,
+          first,
+          last: addDays(first, Math.max(1, daysBetween(start, end)) - 1),
+        }
+      })
+  )
 }
 
 /** Rounded, because a day may have 23 or 25 hours. */

@@ -97,6 +97,17 @@ for (const engine of planningEngines) {
       ])
     })
 
+    test('a substitute of a holiday is called so in the language of the user, and none falls on another holiday (RHY-022)', async () => {
+      const vera = await aPerson(server, { language: 'ru' })
+      const { holidays: all } = await choose('KZ', vera)
+      assert.equal(onDay({ place: 'KZ', holidays: all }, '2027-01-04').name, 'Новый год (перенос)')
+      assert.deepEqual(
+        all.filter(({ first }) => first === day('2027-03-23')).map(({ name }) => name),
+        ['Наурыз мейрамы'],
+      )
+      assert.equal(onDay(await choose('KZ'), '2027-01-04').name, 'New Year’s Day (substitute day)')
+    })
+
     test('a holiday on which one works has its hours, also after its country is chosen again (RHY-022)', async () => {
       const { id } = onDay(await choose('FI'), '2026-12-25')
       const { holiday } = await ann.must(holidays, 'work', { id, isWorked: true })
