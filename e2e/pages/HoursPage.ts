@@ -80,6 +80,7 @@ export class HoursPage {
         .or(this.#page.getByRole('searchbox', { name: filter })),
     ).toBeFocused()
     await this.#page.keyboard.type(name)
+    await expect(this.#page.getByRole('option')).toHaveText([name])
     await this.#page.keyboard.press('ArrowDown')
     await this.#page.keyboard.press('Enter')
     await expect(this.holidays.getByRole('form')).toContainText(name)

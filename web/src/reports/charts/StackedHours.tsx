@@ -54,12 +54,12 @@ function Chart({
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const isPrinting = useStore(printing)
-  const shown = chartSeriesOf({ data: [...data], series }, (each) => seriesNameOf(words, each))
+  const drawn = chartSeriesOf({ data: [...data], series }, (each) => seriesNameOf(words, each))
   const layout = stackedLayout({
     width,
     height: isPrinting ? heightOnPaper : height,
-    columns: data.map(({ values }) => shown.map(({ index }) => values[index] ?? 0)),
-    seriesCount: shown.length,
+    columns: data.map(({ values }) => drawn.map(({ index }) => values[index] ?? 0)),
+    seriesCount: drawn.length,
     start: 0,
   })
   return (
@@ -76,21 +76,21 @@ function Chart({
             height={layout.height}
             viewBox={`0 0 ${layout.width} ${layout.height}`}
             role="img"
-            aria-label={words.name(title, data.length, shown.length)}
+            aria-label={words.name(title, data.length, drawn.length)}
           >
-            <StackedDrawing layout={layout} columns={data} detail={detail} series={shown} />
+            <StackedDrawing layout={layout} columns={data} detail={detail} series={drawn} />
           </svg>
         )}
       </div>
       <ul className={styles.keys}>
-        {shown.slice(0, mostKeys).map(({ id, name, paint, sum }) => (
+        {drawn.slice(0, mostKeys).map(({ id, name, paint, sum }) => (
           <li key={id}>
             <Swatch paint={paint} />
-            <span>{name}</span>
+            <span title={name}>{name}</span>
             <b className="num">{hourText(sum)}</b>
           </li>
         ))}
-        {shown.length > mostKeys && <li>{words.more(shown.length - mostKeys)}</li>}
+        {drawn.length > mostKeys && <li>{words.more(drawn.length - mostKeys)}</li>}
       </ul>
     </section>
   )

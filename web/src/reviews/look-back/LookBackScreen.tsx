@@ -92,7 +92,12 @@ function LookBackOf({ kind, day }: LookBackOfProps) {
           <Link className="link" to="/review/$kind/$day" params={addressOf({ kind, day: period.start })}>
             {words.steps}
           </Link>
-          {data && !isEmpty(data) && <Button onPress={() => print()}>{words.print}</Button>}
+          {/* Disabled while loading, so that the head does not move when it appears. */}
+          {!(data && isEmpty(data)) && (
+            <Button isDisabled={!data} onPress={() => print()}>
+              {words.print}
+            </Button>
+          )}
         </div>
       </header>
       {!data && !isError && <WaitingRows />}

@@ -44,7 +44,9 @@ export function TimeSection({ kind, found: { start, end, byGoal, byCategory } }:
     <Section title={words.title} hint={words.hint}>
       <StackedHours
         detail={detail}
-        fallback={<div className={styles.chartSpace} />}
+        fallback={charts.map(({ code }) => (
+          <div key={code} className={styles.chartSpace} />
+        ))}
         charts={charts.map(({ code, ...chart }) => ({
           ...chart,
           link: (
