@@ -49,6 +49,7 @@ test('a review is opened from the dashboard, worked through by keys, left, gone 
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(step(reviews.steps.coming.WEEKS)).toBeFocused()
+  await expect(page.locator('[data-drag]').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ArrowLeft')
   await expect(step(reviews.steps.goals)).toBeFocused()

@@ -34,7 +34,7 @@ export function PartCard({ part, task, texts, isCurrent, entries, onFocus }: Par
         onFocus={onFocus}
       >
         <i className={styles.mark} style={fillOf(color).style} />
-        <b>{name}</b>
+        <b>{name}</b>{' '}
         <span className="num">
           {isDone && <Icon name="check" size="s" />}
           {part.pinned && <Icon name="pin" size="s" />}
