@@ -76,4 +76,7 @@ export const history = family('/v2/history', {
       since: z.nullable(CompactTime),
     },
   ),
+
+  /** The last line of the journal at a moment, for `_asOf`; refused for a moment before the history is complete. */
+  lineAt: call({ moment: ShortTime }, { line: z.int() }),
 })

@@ -136,6 +136,7 @@ const ofNoArea = new Set([
   '/v2/tasks usualDuration',
   '/v2/tasks history',
   '/v2/history list',
+  '/v2/history lineAt',
   '/v2/tasks changes',
   '/v2/plans open',
   '/v2/plans navigate',

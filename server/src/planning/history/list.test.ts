@@ -193,4 +193,27 @@ for (const engine of engines) {
     const recent = await ann.must(history, 'list', {})
     assert.deepEqual([recent.days, recent.since, recent.rows.length], [30, at('2026-11-30T13:00'), 2])
   })
+
+  test(`a moment has the last line before it, within what is stored, on ${engine}`, async () => {
+    await using server = await startTestServer(engine)
+    const ann = await aPerson(server)
+    await aTask(ann, 'Roof')
+    server.wait(day)
+    await aTask(ann, 'House')
+    await aTask(ann, 'Garden')
+    const lineAt = async (moment: string) => {
+      const answer = await ann.call(history, 'lineAt', { moment: at(moment) })
+      return answer.result === 'OK' ? answer.line : answer.code
+    }
+    assert.equal(await lineAt('2026-11-20T12:59:59'), 0)
+    assert.equal(await lineAt('2026-11-20T13:00'), 1)
+    assert.equal(await lineAt('2026-11-21T12:59:59'), 1)
+    assert.equal(await lineAt('2026-11-21T13:00'), 3)
+    assert.equal(await lineAt('2027-11-21T13:00'), 3)
+    await server.app.globalSettings.write('history_days', '30')
+    server.wait(29.5 * day)
+    await deleteExpired(server.app, new AbortController().signal)
+    assert.equal(await lineAt('2026-11-21T12:59:59'), 'not-found')
+    assert.equal(await lineAt('2026-11-21T13:00'), 3)
+  })
 }

@@ -22,6 +22,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { type NameOf, type RowChange, actionsOf, namesIn, readTaskVersions } from '../task-details/index.ts'
 import { kindOf } from './kinds.ts'
 import { type HistoryLine, type LineFilter, linesOf, readLines, tasksWithStarts } from './lines.ts'
+import { readReach } from './reach.ts'
 import { summaryOf } from './summary.ts'
 
 const pageSize = 50
@@ -61,11 +62,12 @@ export const list: ReadHandlerOf<typeof history, 'list'> = (
     )
     const rows = page.lines.map((each) => rowOf(each, page.names, nameOf, user))
     const { history_days: days } = await app.globalSettings.read()
+    const reach = await readReach(reads)
     return {
       rows,
       next: page.hasMore ? rows.at(-1)!.line : null,
       days: Number(days),
-      since: await reachOf(reads, user),
+      since: reach === null ? null : compactFromStored(storedNow(reach, user.timeZone)),
     }
   })
 
@@ -211,16 +213,4 @@ function rootOf(changes: readonly RowChange[]): RowChange | undefined {
   const tasks = changes.filter(({ table }) => table === 'tasks')
   const ids = new Set(tasks.map(({ taskId }) => taskId))
   return tasks.find(({ before, after }) => !ids.has(String((after ?? before)?.['parent_id'])))
-}
-
-/** Null when the journal has every change of the account. */
-async function reachOf({ read, userId }: UserReads, user: Caller): Promise<string | null> {
-  const first = await read
-    .selectFrom('journal_lines')
-    .select(['seq', 'at'])
-    .where('user_id', '=', userId)
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst()
-  return !first || first.seq === 1 ? null : compactFromStored(storedNow(first.at, user.timeZone))
 }

@@ -71,7 +71,7 @@ async function lastLine({ read, userId }: UserReads): Promise<number> {
   return row.seq
 }
 
-function beyondHistory(): Refusal {
+export function beyondHistory(): Refusal {
   return new Refusal('not-found', ({ refusals }) => refusals.beyondHistory)
 }
 
