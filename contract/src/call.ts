@@ -56,6 +56,10 @@ export function joinFamilies(families: readonly CallFamily[]): CallFamily[] {
   }))
 }
 
+/** The sources of changes that clients tell; the server knows the others. */
+export const clientSources = ['review'] as const
+export type ClientSource = (typeof clientSources)[number]
+
 /** The common fields of all requests. */
 export const Envelope = z.looseObject({
   action: z.string().check(z.maxLength(64)),
@@ -64,6 +68,7 @@ export const Envelope = z.looseObject({
   clientVersion: z.optional(z.string().check(z.maxLength(64))),
   /** The last line of the journal that counts, for calls that can be answered as of an earlier moment (`past.ts`). */
   _asOf: z.optional(z.int()),
+  _source: z.optional(z.enum(clientSources)),
   _requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 })
 

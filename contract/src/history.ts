@@ -1,13 +1,22 @@
 /** POST /v2/history: what changed in the account, from the journal. */
 import * as z from 'zod/mini'
-import { call, family } from './call.ts'
+import { call, clientSources, family } from './call.ts'
 import { TaskId } from './ids.ts'
 import { Level } from './scheduling.ts'
 import { TaskChange } from './task-history.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
 /** The source of a change. Changes that are older than this column have none. */
-export const changeSources = ['screen', 'capture', 'import', 'bot', 'service', 'undo', 'redo'] as const
+export const changeSources = [
+  'screen',
+  'capture',
+  'import',
+  'bot',
+  'service',
+  'undo',
+  'redo',
+  ...clientSources,
+] as const
 export type ChangeSource = (typeof changeSources)[number]
 
 export const historyKinds = [

@@ -44,7 +44,7 @@ export function serve(
     await using upload = family.uploadField === undefined ? null : await readBodyWithUpload(app, request)
     const body = z.safeParse(Envelope, request.body)
     if (!body.success) throw malformed(body.error.issues)
-    const { action, _requestId, _asOf: asOf, clientVersion, ...payload } = body.data
+    const { action, _requestId, _asOf: asOf, _source: source, clientVersion, ...payload } = body.data
     request.requestId = _requestId
     if (clientVersion !== undefined) await refuseOldClient(app, clientVersion)
     const call = callOf(family, action)
@@ -65,7 +65,10 @@ export function serve(
     const answer =
       'user' in context
         ? await withinCallLimit(app, context.user.id, family, (onQueued) =>
-            handle({ ...context, author: { ...context.author, onQueued, inputHash } }),
+            handle({
+              ...context,
+              author: { ...context.author, onQueued, inputHash, ...(source && { source }) },
+            }),
           )
         : await handle()
     if (app.checkReplies) checkReply(call, answer)

@@ -79,7 +79,7 @@ export function servePlanning(
   }))
 
   async function answer({ path, user, now }: PlanningRequest, body: z.output<typeof Envelope>) {
-    const { action, _requestId: requestId, _asOf: asOf, clientVersion: _, ...payload } = body
+    const { action, _requestId: requestId, _asOf: asOf, _source: source, clientVersion: _, ...payload } = body
     const name = `${path} ${action}`
     const found = served.get(name)
     if (!found) throw unknownAction()
@@ -93,7 +93,7 @@ export function servePlanning(
     const { language } = user
     // The server hashes the contents, which here nobody else keeps.
     const inputHash = () => contentsOf(name, payload, input)
-    const author = { ...authorOf(user, requestId, now), inputHash }
+    const author = { ...authorOf(user, requestId, now), inputHash, ...(source && { source }) }
     const reply = await handle(input, {
       app,
       now,

@@ -1,7 +1,13 @@
 /** A real server in this process, on an empty database, with a clock that tests control. */
 import type { App, PasswordCost } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
-import { type CallFamily, type Failure, type ResultOf, Success } from '@lustra/contract/call'
+import {
+  type CallFamily,
+  type ClientSource,
+  type Failure,
+  type ResultOf,
+  Success,
+} from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { createApp } from '../create-app.ts'
@@ -46,6 +52,7 @@ export interface CallOptions {
   readonly token?: unknown
   /** The last line of the journal that counts. */
   readonly asOf?: number
+  readonly source?: ClientSource
 }
 
 export interface Caller {
@@ -206,6 +213,7 @@ export function caller(send: Send): Caller {
         action,
         _requestId: options.requestId ?? newId(),
         ...(options.asOf !== undefined && { _asOf: options.asOf }),
+        ...(options.source && { _source: options.source }),
         ...('token' in options ? { token: options.token } : self.token === null ? {} : { token: self.token }),
         ...payload,
       })

@@ -54,6 +54,7 @@ export function testClient(
       return id === undefined ? null : { id, name: id }
     },
     tokenOf: ({ id }) => sessions.get(id) ?? null,
+    source: () => undefined,
     words: () => Promise.resolve(english),
     startupWords: () => english,
     notifyDone: (text, lines, action) => void notices.push({ kind: 'done', text, lines, action }),

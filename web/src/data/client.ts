@@ -8,6 +8,7 @@ import { DataClient } from './data-client.ts'
 import { History } from './history.ts'
 import { queries } from './queries.ts'
 import { session } from './session.ts'
+import { sourceOfChanges } from './source-of-changes.ts'
 
 /** Query key of the signed-in user's status. */
 export const userKey = ['user'] as const
@@ -18,6 +19,7 @@ export const data: DataClient = new DataClient({
   accountKey: userKey,
   currentAccount: () => session.account,
   tokenOf: (account) => session.tokenOf(account),
+  source: sourceOfChanges,
   words: loadWords,
   startupWords: () => languageStore.value.startup,
   notifyDone: (text, lines, action) => notifyDone(text, lines, { action }),

@@ -1,4 +1,5 @@
 /** The write path of this tab: commands as data, sent one at a time in the order of their creation. */
+import { type ClientSource } from '@lustra/contract/call'
 import { CallFailed, SessionExpired } from './call-failed.ts'
 import { type Account } from './session.ts'
 import { Store } from '#browser/store.ts'
@@ -18,6 +19,8 @@ export interface Command {
   /** The name and the variables of its mutation, from which the optimistic update is computed. */
   readonly mutation: string
   readonly variables: unknown
+  /** Where the change was made, if the server cannot know it. */
+  readonly source?: ClientSource | undefined
   /** The request id of an earlier command. If that one fails, this one is not sent and fails, too. */
   readonly dependsOn?: string | undefined
 }

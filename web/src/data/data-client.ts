@@ -3,7 +3,7 @@
  * or rolls back, refetches by the areas in the reply, and notifies the user of the result, with undo.
  */
 import { type Area } from '@lustra/contract/area'
-import { type Call, type CallFamily, type RequestOf } from '@lustra/contract/call'
+import { type Call, type CallFamily, type ClientSource, type RequestOf } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
 import { type SectionName, type WordsOf } from '@lustra/words'
 import { type StartupWords } from '@lustra/words/en/startup'
@@ -29,6 +29,8 @@ export interface DataContext {
   currentAccount(): Account | null
   /** The session token of this account; null while nobody or another user is signed in. */
   tokenOf(account: Account): string | null
+  /** Where changes are made now, if the server cannot know it. */
+  source(): ClientSource | undefined
   words(sections: readonly SectionName[]): Promise<WordsOf<SectionName>>
   startupWords(): StartupWords
   /** Shows what was done, replacing earlier notices; Undo reverts the journal lines `lines`. */
@@ -186,7 +188,8 @@ export class DataClient {
     const account = this.#context.currentAccount()
     if (account === null) throw new Error(`${named.mutation} needs somebody who is signed in`)
     const { requestId = newId(), dependsOn } = runOptions
-    const command = { ...named, requestId, account, input: encoded.fields, variables, dependsOn }
+    const source = this.#context.source()
+    const command = { ...named, requestId, account, input: encoded.fields, variables, source, dependsOn }
     return this.#perform(command, options, runOptions)
   }
 

@@ -2,6 +2,7 @@
 import {
   type Call,
   type CallFamily,
+  type ClientSource,
   type RequestOf,
   type ResultOf,
   Failure,
@@ -80,6 +81,7 @@ export interface Envelope {
   readonly action: string
   readonly requestId: string
   readonly input: Fields
+  readonly source?: ClientSource | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -132,11 +134,17 @@ export class Requests {
 
   async #exchange(
     call: Call,
-    { path, action, requestId, input, signal }: Envelope,
+    { path, action, requestId, input, source, signal }: Envelope,
     token: string | null,
   ): Promise<Fields & Written> {
     // A field named `token` belongs to a link and replaces the session's (ACC-048).
-    const body = JSON.stringify({ token, ...input, action, _requestId: requestId })
+    const body = JSON.stringify({
+      token,
+      ...input,
+      action,
+      ...(source && { _source: source }),
+      _requestId: requestId,
+    })
     const outcome = await this.#sendUntilAnswered(path, body, signal)
     if (outcome.kind !== 'reply') throw new Unreachable(outcome.message, null, { cause: outcome.cause })
     const failure = Failure.safeParse(outcome.reply)

@@ -1,3 +1,4 @@
+import { useChangesInReview } from '#data/source-of-changes.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
@@ -29,6 +30,7 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
   const language = useLanguage()
   const navigate = useNavigate()
   const isNarrow = useNarrow()
+  useChangesInReview()
   const [steps] = useState(() => reviewSteps.filter((step) => counts[step] !== 0))
   const [step, setStep] = useState(() => startOf(steps, review.step))
   const heading = useRef<HTMLHeadingElement>(null)

@@ -34,6 +34,7 @@ export const history = {
     service: 'connected service',
     undo: 'undo',
     redo: 'redo',
+    review: 'review',
   },
   here: 'this device',
   undone: 'undone',

@@ -34,6 +34,7 @@ export const history: typeof English = {
     service: 'подключённый сервис',
     undo: 'отмена',
     redo: 'возврат',
+    review: 'итоги',
   },
   here: 'это устройство',
   undone: 'отменено',

@@ -174,16 +174,20 @@ async function lineOfRequest(transaction: Transacting, author: Author) {
     .executeTakeFirst()
 }
 
-const sources: Readonly<Record<string, ChangeSource>> = {
+const stepSources: Readonly<Record<string, ChangeSource>> = {
   'journal.undo': 'undo',
   'journal.redo': 'redo',
+}
+
+const sources: Readonly<Record<string, ChangeSource>> = {
   'tasks.capture': 'capture',
   'imports.perform': 'import',
   demo: 'import',
 }
 
-function sourceOf(what: string): ChangeSource {
-  return sources[what] ?? 'screen'
+/** An undo or redo is one wherever it was made. */
+function sourceOf({ author, what }: NewChange): ChangeSource {
+  return stepSources[what] ?? author.source ?? sources[what] ?? 'screen'
 }
 
 export async function insertLine(
@@ -212,7 +216,7 @@ export async function insertLine(
       changes,
       reply,
       input_hash: author.inputHash?.() ?? null,
-      source: author.source ?? sourceOf(what),
+      source: sourceOf({ author, what }),
       device: author.device ?? '',
     } satisfies JournalLinesTable,
   ])

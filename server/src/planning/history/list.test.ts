@@ -45,7 +45,7 @@ for (const engine of everyEngine) {
     const move = (person: Person, task: string, entry: string, from: string, to: string, options?: object) =>
       person.must(plans, 'scheduleTask', moveInput(task as never, entry as never, from, to, options))
 
-    test('rows say what changed, from what to what, newest first', async () => {
+    test('rows say what changed, from what to what, when and from where, newest first (RHY-070)', async () => {
       const ann = await aPerson(server)
       const roof = await aTask(ann, 'Roof')
       const entry = await anEntry(ann, roof, '2026-11-16T00:00', onDay)
@@ -80,26 +80,40 @@ for (const engine of everyEngine) {
       )
     })
 
-    test('a row has where its change came from', async () => {
+    test('a row has where its change came from, also after its session ended (RHY-070)', async () => {
       const ann = await aPerson(server)
-      const other = await signInAgain(server, ann)
+      const phone = await signInAgain(server, ann, 'phone')
       const id = newTaskId()
-      await other.must(tasks, 'capture', aCapturedTask({ id, name: 'Roof' }))
-      await ann.must(tasks, 'change', { id, changes: { name: 'New roof' } })
-      await ann.must(journal, 'undo', {})
+      await phone.must(tasks, 'capture', aCapturedTask({ id, name: 'Roof' }))
+      const renamed = { id, changes: { name: 'New roof' } }
+      await ann.must(tasks, 'change', renamed, { source: 'review' })
+      await ann.must(journal, 'undo', {}, { source: 'review' })
       await ann.must(journal, 'redo', {})
+      const text = Buffer.from('Buy bread').toString('base64')
+      const file = { fileName: 'todo.txt', data: text, format: 'todo-txt' }
+      if (engine !== 'worker') await ann.must(imports, 'perform', file as never)
+      await phone.must(inbox, 'create', { id: newNoteId(), text: 'note' })
+      await server.app.database.transaction((transaction) =>
+        transaction
+          .deleteFrom('sessions')
+          .where('user_id', '=', ann.id)
+          .where('device', '=', 'phone')
+          .execute(),
+      )
       assert.deepEqual(
-        (await rowsOf(ann)).map(({ source, state, what, here }) => [source, state, what, here]),
+        (await rowsOf(ann)).map(({ source, state, what, from, here }) => [source, state, what, from, here]),
         [
-          ['redo', 'step', 'tasks.change', true],
-          ['undo', 'step', 'tasks.change', true],
-          ['screen', 'done', 'tasks.change', true],
-          ['capture', 'done', 'tasks.capture', false],
+          ['screen', 'done', 'inbox.create', 'phone', false],
+          ...(engine === 'worker' ? [] : [['import', 'done', 'imports.perform', 'test', true]]),
+          ['redo', 'step', 'tasks.change', 'test', true],
+          ['undo', 'step', 'tasks.change', 'test', true],
+          ['review', 'done', 'tasks.change', 'test', true],
+          ['capture', 'done', 'tasks.capture', 'phone', false],
         ],
       )
     })
 
-    test('a deletion names one task and counts what goes with it', async () => {
+    test('a deletion names one task and counts what goes with it (RHY-070)', async () => {
       const ann = await aPerson(server)
       const sources = await aTask(ann, 'Sources')
       const loans = await aTask(ann, 'Loans', { under: sources })
@@ -114,7 +128,7 @@ for (const engine of everyEngine) {
       )
     })
 
-    test('the history is filtered by kind and time', async () => {
+    test('the history is filtered by kind and time (RHY-070)', async () => {
       const ann = await aPerson(server)
       const roof = await aTask(ann, 'Roof')
       await ann.must(inbox, 'create', { id: newNoteId(), text: 'note' })
@@ -132,7 +146,7 @@ for (const engine of everyEngine) {
       assert.deepEqual(await rowsOf(ann, { until: newest!.at }), earlier)
     })
 
-    test('pages continue where the page before ends, with the values of that time', async () => {
+    test('pages continue where the page before ends, with the values of that time (RHY-070)', async () => {
       const ann = await aPerson(server)
       const roof = await aTask(ann, 'Roof 0')
       for (let count = 1; count <= 60; count++)
@@ -143,7 +157,7 @@ for (const engine of everyEngine) {
       assert.deepEqual(second.rows[0]!.changes, [{ kind: 'name', from: 'Roof 9', to: 'Roof 10' }])
     })
 
-    test('the history of a period has what came into it and left it', async () => {
+    test('the history of a period has what came into it and left it (RHY-070)', async () => {
       const ann = await aPerson(server)
       const [roof, own] = [await aTask(ann, 'Roof'), await aTask(ann, 'Own')]
       const entry = await anEntry(ann, roof, '2026-11-18T10:00')
