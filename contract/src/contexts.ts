@@ -7,6 +7,7 @@ import { ImportSummary } from './imports.ts'
 import { MarkupString } from './markup.ts'
 import { Color, text } from './text.ts'
 import { WireDay } from './wire-date.ts'
+import { WireWeekHours } from './working-hours.ts'
 
 /** The id of a context before it is created (CTX-010). */
 export const newContextId = '-1'
@@ -84,6 +85,8 @@ const NewContext = z.object({
 export const Context = z.object({
   ...NewContext.shape,
   id: ContextId,
+  /** When its tasks are proposed, instead of in working hours; without any hours, it has none of its own (RHY-027). */
+  hours: WireWeekHours,
   /** The number of its tasks outside of the recycle bin. */
   taskCount: z.int(),
   /** Seconds tracked on them. */
@@ -104,13 +107,14 @@ export const contexts = family('/v2/settings/contexts', {
       googleSettingId: z.string(),
     },
   ),
-  create: call({ context: NewContext }, WithContext),
+  create: call({ context: z.object({ ...NewContext.shape, hours: z.optional(WireWeekHours) }) }, WithContext),
   /** Changes only the given properties. */
   change: call(
     {
       id: ContextId,
       name: z.optional(NewContext.shape.name),
       notes: z.optional(NewContext.shape.notes),
+      hours: z.optional(WireWeekHours),
       additionalData: z.optional(
         z.object({
           categoryInfo: z.optional(CategoryInfo),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type ContextId } from '@lustra/contract/ids'
+import { noWeekHours } from '@lustra/domain/capacity'
 import { contactIndexes } from '@lustra/domain/contexts'
 import { wordsOf } from '@lustra/words'
 import { contextGroups, neighbourOf } from './context-list.ts'
@@ -10,7 +11,7 @@ import { entriesOf, keyOf, missingProperties, nextEntry, propertiesOf, withEntry
 
 function aContext(name: string, type: ContextType = 'Category'): Context {
   const id = name.replaceAll(/[^0-9A-Za-z]/gu, '').padEnd(12, '0') as ContextId
-  return { ...newDraft(type), id, name, taskCount: 0, tracked: 0 }
+  return { ...newDraft(type), id, name, hours: noWeekHours, taskCount: 0, tracked: 0 }
 }
 
 const person = (info: object = {}): Draft =>

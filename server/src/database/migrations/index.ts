@@ -46,6 +46,7 @@ import { daysOff } from './044-days-off.ts'
 import { diary } from './045-diary.ts'
 import { sourcesOfChanges } from './047-sources-of-changes.ts'
 import { holidays } from './049-holidays.ts'
+import { contextHours } from './050-context-hours.ts'
 import { reviews } from './048-reviews.ts'
 import type { Migration } from './kit.ts'
 
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '047-sources-of-changes': sourcesOfChanges,
   '048-reviews': reviews,
   '049-holidays': holidays,
+  '050-context-hours': contextHours,
 }

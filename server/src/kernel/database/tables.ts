@@ -471,6 +471,8 @@ export interface ContextsTable {
   /** Six hex digits; `FFFFFF` means no color. */
   color: string
   notes: string
+  /** As those of `working_hours`: empty without hours of its own. */
+  hours: string
   /** Only persons have the columns below: one for each property that is edited and undone separately. */
   first_name: string
   last_name: string

@@ -55,7 +55,7 @@ const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
     'big_goal due_reminder due_time limits_in_bin max_duration max_level min_duration min_level priority reminder start_time status',
   entries: 'closed_by closed_time duration end_time id level reminder start_time status',
   series: 'closures duration last_time level pace rule start_time',
-  contexts: 'addresses birth_day color emails kind phones',
+  contexts: 'addresses birth_day color emails hours kind phones',
   records: 'duration end_time kind start_time utc_offset zone',
   timers: 'zone',
   goals: 'kind operator status',

@@ -476,7 +476,7 @@ export const storedColumns: Checks = {
     created_at: anything, removed_at: anything, in_bin: anything,
   },
   contexts: {
-    user_id: anything, id: anything, kind: own('contexts', 'kind', 'category'), name: anything, color: own('contexts', 'color', 'FFFFFF'), notes: anything,
+    user_id: anything, id: anything, kind: own('contexts', 'kind', 'category'), name: anything, color: own('contexts', 'color', 'FFFFFF'), notes: anything, hours: own('contexts', 'hours', ''),
     first_name: anything, last_name: anything, patronymic_name: anything, nickname: anything, organization: anything,
     birth_day: own('contexts', 'birth_day', null), emails: own('contexts', 'emails', '[]'), phones: own('contexts', 'phones', '[]'), addresses: own('contexts', 'addresses', '[]'),
     created_at: anything, removed_at: anything,

@@ -61,12 +61,17 @@ const Remind = z.nullable(
   z.string().check(z.refine((written) => parseReminder(written) !== null, { error: 'not a reminder' })),
 )
 
+const HoursOfWeek = z
+  .string()
+  .check(z.refine((text) => parseWeekHours(text) !== null, { error: 'not working hours' }))
+
 const Contexts = z.strictObject({
   id: Id,
   kind: z.enum(contextKinds),
   name: trimmedText(contextLimits.name),
   color: Color,
   notes: text(contextLimits.notes),
+  hours: z._default(HoursOfWeek, ''),
   first_name: text(contextLimits.namePart),
   last_name: text(contextLimits.namePart),
   patronymic_name: text(contextLimits.namePart),
@@ -231,7 +236,7 @@ const SavedReports = z.strictObject({
 const WorkingHours = z.strictObject({
   /** The day from which they apply. */
   id: CalendarDay,
-  hours: z.string().check(z.refine((text) => parseWeekHours(text) !== null, { error: 'not working hours' })),
+  hours: HoursOfWeek,
 })
 
 const DaySeconds = z.int().check(z.gte(0), z.lte(secondsPerDay))

@@ -1,5 +1,6 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { contexts } from '@lustra/contract/contexts'
+import { formatWeekHours } from '@lustra/domain/capacity'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import type { ContextsTable } from '../../kernel/database/tables.ts'
@@ -25,7 +26,7 @@ export const change: WriteHandlerOf<typeof contexts, 'change'> = (input, { app, 
 
 type Input = InputOf<(typeof contexts)['actions']['change']>
 
-function columnsOf({ name, notes, additionalData }: Input, kind: string): Partial<ContextsTable> {
+function columnsOf({ name, notes, hours, additionalData }: Input, kind: string): Partial<ContextsTable> {
   const { categoryInfo, personInfo } = additionalData ?? {}
   // A person's name follows from its parts (CTX-029).
   if (kind === 'person' ? name !== undefined || categoryInfo : personInfo) throw otherType()
@@ -33,6 +34,7 @@ function columnsOf({ name, notes, additionalData }: Input, kind: string): Partia
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(notes !== undefined && { notes }),
+    ...(hours && { hours: formatWeekHours(hours) }),
     ...(categoryInfo && { color: categoryInfo.color }),
     ...(personInfo && personColumns(personInfo)),
   }

@@ -67,6 +67,7 @@ function wireContext(row: ContextsTable, usage: Usage): WireContext {
     type: types[kind],
     name: row.name,
     notes: toMarkup(row.notes),
+    hours: row.hours,
     additionalData: {
       ...(kind === 'category' && { categoryInfo: { color: row.color } }),
       ...(kind === 'place' && { placeInfo: { latitude: 0, longitude: 0 } }),

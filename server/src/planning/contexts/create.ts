@@ -1,6 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { contexts } from '@lustra/contract/contexts'
 import { newId } from '@lustra/contract/ids'
+import { formatWeekHours } from '@lustra/domain/capacity'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import type { ContextsTable } from '../../kernel/database/tables.ts'
@@ -24,7 +25,7 @@ export const create: WriteHandlerOf<typeof contexts, 'create'> = ({ context }, {
 
 type NewContext = InputOf<(typeof contexts)['actions']['create']>['context']
 
-function columnsOf({ type, notes, additionalData }: NewContext): Partial<ContextsTable> {
+function columnsOf({ type, notes, hours, additionalData }: NewContext): Partial<ContextsTable> {
   const { categoryInfo, placeInfo, personInfo } = additionalData
   const infoOfType = { Category: categoryInfo, Place: placeInfo, Person: personInfo }
   const given = Object.values(additionalData).filter((info) => info !== undefined)
@@ -33,6 +34,7 @@ function columnsOf({ type, notes, additionalData }: NewContext): Partial<Context
   }
   return {
     notes,
+    ...(hours && { hours: formatWeekHours(hours) }),
     ...(categoryInfo && { color: categoryInfo.color }),
     ...(personInfo && personColumns(personInfo)),
   }

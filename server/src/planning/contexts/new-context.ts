@@ -16,6 +16,7 @@ export function newContext(given: {
     name: given.name,
     color: noColor,
     notes: '',
+    hours: '',
     // A person's name is composed of parts, so a whole name is stored as the first name.
     first_name: given.kind === 'person' ? given.name : '',
     last_name: '',

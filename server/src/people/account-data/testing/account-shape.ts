@@ -59,6 +59,7 @@ const aContext = fc.record({
   kind: fc.constantFrom('category' as const, 'place' as const, 'person' as const),
   color: fc.constantFrom('FFFFFF', '974C9C'),
   notes: note,
+  hours: fc.constantFrom('', ',18:00-21:00,,,,,'),
   first_name: note,
   last_name: note,
   patronymic_name: note,
