@@ -2,11 +2,15 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { EntryId, TaskId } from './ids.ts'
+import { ReviewedPeriod } from './reviews.ts'
 import { Level, Seconds } from './scheduling.ts'
 import { Color } from './text.ts'
 import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
 
-/** This period, the next one, or the next coarser level. */
+/**
+ * This period, the next one, or the next coarser level. In a review the first two are the next two periods with working hours, or any
+ * two without working hours (RHY-001).
+ */
 export const moves = ['this', 'next', 'up'] as const
 export type LeftoverMove = (typeof moves)[number]
 
@@ -76,9 +80,12 @@ const NewDueTime = z.nullable(ShortTime)
 
 const EntryIds = z.array(EntryId).check(z.minLength(1), z.maxLength(1000))
 
+/** Within a review, its period: all open entries of it and its parts are left over (RHY-001). */
+const reviewed = z.optional(ReviewedPeriod)
+
 export const leftovers = family('/v2/leftovers', {
   list: call(
-    {},
+    { reviewed },
     {
       curTime: CompactTime,
       leftovers: z.array(Leftover),
@@ -88,7 +95,7 @@ export const leftovers = family('/v2/leftovers', {
   ),
   /** Moves entries, all in one change. Each goes to the place that `list` offers, or the next free one after those before it. */
   move: call(
-    { entryIds: EntryIds, to: z.enum(moves) },
+    { entryIds: EntryIds, to: z.enum(moves), reviewed },
     { ...Done, moved: z.array(z.object({ entryId: EntryId, ...Place.shape, dueTime: NewDueTime })) },
   ),
   /**
@@ -111,9 +118,9 @@ export const leftovers = family('/v2/leftovers', {
     { dueTime: NewDueTime },
   ),
   /** Completes entries as of their end, or as of today, all in one change (RHY-009). */
-  complete: call({ entryIds: EntryIds, asOf: z.enum(['end', 'today']) }, Done),
+  complete: call({ entryIds: EntryIds, asOf: z.enum(['end', 'today']), reviewed }, Done),
   /** Removes entries, so that their tasks are in the tree of tasks that are not planned. */
-  unplan: call({ entryIds: EntryIds }, Done),
+  unplan: call({ entryIds: EntryIds, reviewed }, Done),
   /** Cancels the entries' tasks with all their open entries. */
-  giveUp: call({ entryIds: EntryIds }, Done),
+  giveUp: call({ entryIds: EntryIds, reviewed }, Done),
 })

@@ -11,8 +11,12 @@ import { CompactTime, ShortTime, WireDate } from './wire-date.ts'
 
 const ReviewKind = z.enum(reviewKinds)
 
-/** Any day of the reviewed period. */
-const period = { kind: ReviewKind, day: WireDate }
+export const ReviewedPeriod = z.object({
+  kind: ReviewKind,
+  /** Any of its days. */
+  day: WireDate,
+})
+const period = ReviewedPeriod.shape
 
 const ReviewTime = z.object({
   kind: ReviewKind,

@@ -1,4 +1,5 @@
-export { isLeftOver, leftOverFrom } from './left-over.ts'
+export { type LeftoverClock, isLeftOver, leftOverBy, leftOverFrom } from './left-over.ts'
+export { type PeriodsAfterReview, periodsAfterReview } from './after-review.ts'
 export {
   type Leftover,
   type LeftoverGroup,

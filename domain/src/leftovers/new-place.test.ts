@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatLocalTime } from '../calendar/local-time.ts'
+import { type LocalTime, dayOf, formatLocalTime } from '../calendar/local-time.ts'
+import { type PeriodKind, periodKinds, periodOf } from '../calendar/period.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
+import type { WorkingCalendar } from '../capacity/available-time.ts'
 import type { Slot } from '../scheduling/slot.ts'
 import { at } from '../testing/times.ts'
 import { dayOff, weekdays } from '../testing/working-calendars.ts'
+import { periodsAfterReview } from './after-review.ts'
 import {
   type Calendar,
   type Move,
   dueAfterMove,
-  inNextPeriod,
   inThisPeriod,
   lastMomentOf,
   placeOfMove,
@@ -23,7 +25,9 @@ const calendar: Calendar = {
   rules: { firstWeekday: 0 },
   working: { hours, daysOff: [] },
   inTheWay: [],
+  afterReview: null,
 }
+const anyTask = { minLevel: TimeLevel.Default, maxLevel: TimeLevel.AboveLife, latest: null }
 const hour = 3600
 const day = 24 * hour
 
@@ -83,7 +87,7 @@ const nextPeriods: [title: string, entry: Slot, expected: string][] = [
 ]
 for (const [title, entry, expected] of nextPeriods) {
   test(`next period: ${title} (RHY-006)`, () => {
-    assert.equal(textOf(inNextPeriod(entry, calendar)), expected)
+    assert.equal(textOf(placeOfMove('next', entry, anyTask, calendar)!.place), expected)
   })
 }
 
@@ -129,11 +133,7 @@ const dueCases: [title: string, move: Move, entry: Slot, due: string | null, exp
 ]
 for (const [title, move, entry, due, expected] of dueCases) {
   test(`by its due date an entry goes to: ${title} (RHY-011)`, () => {
-    const limits = {
-      minLevel: TimeLevel.Default,
-      maxLevel: TimeLevel.AboveLife,
-      latest: due === null ? null : at(due),
-    }
+    const limits = { ...anyTask, latest: due === null ? null : at(due) }
     const found = placeOfMove(move, entry, limits, calendar)
     assert.equal(found && `${textOf(found.place)}${found.movesDue ? ', due' : ''}`, expected)
   })
@@ -169,3 +169,77 @@ test('a whole period ends with its last second, an hour at its end (RHY-009, RHY
     '2026-11-20T00:00:00',
   ])
 })
+
+// A Friday afternoon; weeks begin on Monday.
+const friday = at('2026-11-27T16:00')
+const fromMonday = { firstWeekday: 1 } as const
+
+function inReview(kind: PeriodKind, now: LocalTime, working: WorkingCalendar): Calendar {
+  const period = periodOf(kind, dayOf(at('2026-11-27')), fromMonday)
+  const given = { now, rules: fromMonday, working }
+  return { ...given, inTheWay: [], afterReview: periodsAfterReview(period, periodKinds, given) }
+}
+
+const noHours: WorkingCalendar = { hours: [], daysOff: [] }
+const office: WorkingCalendar = { hours, daysOff: [] }
+const awayMonday: WorkingCalendar = { hours, daysOff: [dayOff('2026-11-30')] }
+const awayNextWeek: WorkingCalendar = { hours, daysOff: [dayOff('2026-11-28', '2026-12-06')] }
+const awayDecember: WorkingCalendar = { hours, daysOff: [dayOff('2026-12-01', '2026-12-31')] }
+const month: Slot = { level: TimeLevel.Months, start: at('2026-10-01'), duration: 31 * day }
+
+// oxfmt-ignore
+const afterReviews: [title: string, kind: PeriodKind, now: LocalTime, working: WorkingCalendar, entry: Slot, next: string, afterNext: string][] = [
+  ['of the week, a day goes to Monday or Tuesday',           'WEEKS',  friday, office,       onDay,  '2 2026-11-30', '2 2026-12-01'],
+  ['of the week, an hour goes to Monday or Tuesday',         'WEEKS',  friday, office,       call,   '1 2026-11-30', '1 2026-12-01'],
+  ['of the week, the days without work are skipped',         'WEEKS',  friday, awayMonday,   onDay,  '2 2026-12-01', '2 2026-12-02'],
+  ['of the week, a week off is skipped',                     'WEEKS',  friday, awayNextWeek, onWeek, '3 2026-12-07', '3 2026-12-14'],
+  ['of the week, it goes to the next two weeks',             'WEEKS',  friday, office,       onWeek, '3 2026-11-30', '3 2026-12-07'],
+  ['of the week, an earlier month goes to this one',         'WEEKS',  friday, office,       month,  '4 2026-11-01', '4 2026-12-01'],
+  ['of the week, a month without work left is skipped',      'WEEKS',  friday, awayMonday, month, '4 2026-12-01', '4 2027-01-01'],
+  ['of the month, a month off is skipped',                   'MONTHS', friday, awayDecember, month,  '4 2027-01-01', '4 2027-02-01'],
+  ['of the evening, a day goes to Monday or Tuesday',        'DAYS',   friday, office,       onDay,  '2 2026-11-30', '2 2026-12-01'],
+  ['of the evening, a week without work left is skipped',    'DAYS',   friday, office,       onWeek, '3 2026-11-30', '3 2026-12-07'],
+  ['of the evening, without working hours, any day is next', 'DAYS',   friday, noHours,      onDay,  '2 2026-11-28', '2 2026-11-29'],
+  ['of the week, without working hours, any week is next',   'WEEKS',  friday, noHours,      onWeek, '3 2026-11-30', '3 2026-12-07'],
+  ['of last week, today is the next day',                    'WEEKS',  at('2026-12-02T10:00'), office, onDay, '2 2026-12-02', '2 2026-12-03'],
+  ['of last week, today is skipped after work',              'WEEKS',  at('2026-12-02T18:00'), office, onDay, '2 2026-12-03', '2 2026-12-04'],
+]
+for (const [title, kind, now, working, entry, next, afterNext] of afterReviews) {
+  test(`in the review ${title} (RHY-001)`, () => {
+    const calendar = inReview(kind, now, working)
+    const places = (['this', 'next'] as const).map((move) =>
+      textOf(placeOfMove(move, entry, anyTask, calendar)!.place)!.slice(0, 12),
+    )
+    assert.deepEqual(places, [next, afterNext])
+  })
+}
+
+test('up one level leads to the period that contains now, in a review as well (RHY-001, RHY-008)', () => {
+  const found = placeOfMove('up', onDay, anyTask, inReview('WEEKS', friday, office))
+  assert.equal(textOf(found!.place), '3 2026-11-23T00:00 168 h')
+})
+
+test('time off of more than a year counts as no working hours (RHY-001)', () => {
+  const away = { hours, daysOff: [dayOff('2026-11-28', '2027-11-30')] }
+  const found = placeOfMove('this', onDay, anyTask, inReview('WEEKS', friday, away))
+  assert.equal(textOf(found!.place), '2 2026-11-30T00:00 24 h')
+})
+
+// oxfmt-ignore
+const dueAfterReviews: [title: string, move: Move, entry: Slot, due: string, expected: string][] = [
+  ['the one after next',                                     'next', onDay,  '2026-12-01T23:59:59', '2 2026-12-01T00:00 24 h'],
+  ['the next one when the one after it is too late',         'next', onDay,  '2026-11-30T23:59:59', '2 2026-11-30T00:00 24 h'],
+  ['the day of the due date when that is before the next',   'this', onDay,  '2026-11-29T23:59:59', '2 2026-11-29T00:00 24 h'],
+  ['the day before a due date at noon',                      'next', onDay,  '2026-11-29T12:00',    '2 2026-11-28T00:00 24 h'],
+  ['the same time of the day of the due date',               'this', call,   '2026-11-28T17:00',    '1 2026-11-28T15:30 1 h'],
+  ['today when it is due today',                             'this', onDay,  '2026-11-27T23:59:59', '2 2026-11-27T00:00 24 h'],
+  ['this week when the next one ends later',                 'this', onWeek, '2026-12-04T23:59:59', '3 2026-11-23T00:00 168 h'],
+]
+for (const [title, move, entry, due, expected] of dueAfterReviews) {
+  test(`in a review an entry with a due date goes to: ${title} (RHY-001, RHY-011)`, () => {
+    const limits = { ...anyTask, latest: at(due) }
+    const found = placeOfMove(move, entry, limits, inReview('WEEKS', friday, office))
+    assert.equal(textOf(found!.place), expected)
+    assert.equal(found!.movesDue, false)
+  })
+}

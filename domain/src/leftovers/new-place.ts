@@ -10,13 +10,14 @@ import {
   timeOfDay,
 } from '../calendar/local-time.ts'
 import { endOfDay, isWholeDay } from '../calendar/day-bound.ts'
-import { kindOfLevel, nextPeriod, periodOf, spanOfLevel } from '../calendar/period.ts'
+import { kindOfLevel, nextPeriod, previousPeriod, spanOfLevel, startOfPeriod } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 import { TimeLevel, isHourLevel, isVisibleLevel, timeLevels } from '../calendar/time-level.ts'
 import { type WorkingCalendar, workingSpans } from '../capacity/available-time.ts'
 import { isTooLate } from '../scheduling/drop.ts'
 import { type Limits, allowsLevel, levelRank } from '../scheduling/limits.ts'
 import { type Slot, endOf, overlaps } from '../scheduling/slot.ts'
+import type { PeriodsAfterReview } from './after-review.ts'
 
 export interface Calendar {
   readonly now: LocalTime
@@ -24,6 +25,8 @@ export interface Calendar {
   readonly working: WorkingCalendar
   /** The entries on hours that no other may overlap. */
   readonly inTheWay: readonly Slot[]
+  /** In a review, what this period and the next one mean; null outside of reviews. */
+  readonly afterReview: PeriodsAfterReview | null
 }
 
 /** This period, the next one, or the next coarser level. */
@@ -53,11 +56,29 @@ export function placeOfMove(
     return place && { place, movesDue }
   }
   const until = isAhead ? due : null
-  if (move === 'next') {
-    const place = inNextPeriod(entry, calendar, until)
+  for (const day of laterPeriods(move, entry, calendar, until)) {
+    const place = inPeriodOf(entry, day, calendar, until)
     if (endsBy(place, until)) return { place, movesDue }
   }
   return { place: inThisPeriod(entry, calendar, until), movesDue }
+}
+
+/** The first days of the periods after this one that a move may lead to, best first. */
+function laterPeriods(
+  move: Exclude<Move, 'up'>,
+  { level }: Slot,
+  { now, rules, afterReview }: Calendar,
+  until: LocalTime | null,
+): readonly DayNumber[] {
+  const kind = kindOfLevel(level) ?? 'DAYS'
+  const current = startOfPeriod(kind, dayOf(now), rules)
+  if (!afterReview) return move === 'next' ? [nextPeriod(kind, current)] : []
+  const [next, afterNext] = afterReview.get(kind)!
+  const meant = move === 'next' ? [afterNext, next] : [next]
+  if (until === null) return meant
+  // The last ones that may end before the due date.
+  const last = startOfPeriod(kind, Math.min(dayOf(until), addDays(next, -1)) as DayNumber, rules)
+  return [...meant, last, previousPeriod(kind, last)].filter((day) => day > current)
 }
 
 /**
@@ -72,14 +93,6 @@ export function dueAfterMove(place: Slot, due: LocalTime | null, now: LocalTime)
 /** The period of the entry's own level that contains now (RHY-007). Hours end by `until`, or become the whole day. */
 export function inThisPeriod(entry: Slot, calendar: Calendar, until: LocalTime | null = null): Slot {
   return inPeriodOf(entry, dayOf(calendar.now), calendar, until)
-}
-
-/** The period after the one that contains now. */
-export function inNextPeriod(entry: Slot, calendar: Calendar, until: LocalTime | null = null): Slot {
-  const today = dayOf(calendar.now)
-  const kind = kindOfLevel(entry.level)
-  const next = kind ? nextPeriod(kind, periodOf(kind, today, calendar.rules).start) : addDays(today, 1)
-  return inPeriodOf(entry, next, calendar, until)
 }
 
 /** The end of a place as a due date, and as the time when it was completed: of a whole day its last second. */

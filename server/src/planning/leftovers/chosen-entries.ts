@@ -1,12 +1,12 @@
 /** The entries of a call that changes several: what cannot be changed stays, and is named with its reason (RHY-010). */
 import type { EntryId } from '@lustra/contract/ids'
 import { isLeftOver } from '@lustra/domain/leftovers'
-import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { WriteContext } from '../../kernel/app/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 import { type LiveEntry, liveEntry, noEntry } from '../scheduling/index.ts'
 import { type TaskForest, nodeOf, taskNames, taskTrees } from '../tasks/index.ts'
+import { type ReviewedInput, clockOf } from './clock.ts'
 
 export interface ChosenEntries {
   readonly entries: readonly LiveEntry[]
@@ -16,16 +16,22 @@ export interface ChosenEntries {
   readonly refused: Map<string, RefusedEntry>
 }
 
+interface ChosenInput {
+  readonly entryIds: readonly EntryId[]
+  readonly reviewed?: ReviewedInput
+}
+
 interface RefusedEntry {
   readonly name: string
   readonly refusal: Refusal
 }
 
 export async function chosenEntries(
-  { app, user, now }: Pick<WriteContext, 'app' | 'user' | 'now'>,
+  context: Pick<WriteContext, 'app' | 'user' | 'now'>,
   writer: Writer,
-  entryIds: readonly EntryId[],
+  { entryIds, reviewed }: ChosenInput,
 ): Promise<ChosenEntries> {
+  const { app, user } = context
   const refused = new Map<string, RefusedEntry>()
   const ids = [...new Set(entryIds)]
   const rows = new Map((await writer.rows('entries', ids)).map((row) => [row.id, row]))
@@ -50,7 +56,7 @@ export async function chosenEntries(
     writer,
     found.map(({ taskId }) => taskId),
   )
-  const clock = localTimeAt(now, user.timeZone)
+  const clock = clockOf(reviewed, context)
   const entries: LiveEntry[] = []
   for (const entry of found) {
     const task = nodeOf(forest, entry.taskId)

@@ -7,10 +7,13 @@ import { taskOf } from '../tasks/index.ts'
 import { changeOf, chosenEntries, nameChange, refusedReply } from './chosen-entries.ts'
 
 /** As of their end, entries are completed in the order of their ends, so that a task is completed as of its last one. */
-export const complete: WriteHandlerOf<typeof leftovers, 'complete'> = ({ entryIds, asOf }, context) => {
+export const complete: WriteHandlerOf<typeof leftovers, 'complete'> = (
+  { entryIds, asOf, reviewed },
+  context,
+) => {
   const { app, author, user, now } = context
   return app.store.write(author, changeOf('complete', entryIds), async (writer) => {
-    const chosen = await chosenEntries(context, writer, entryIds)
+    const chosen = await chosenEntries(context, writer, { entryIds, reviewed })
     const today = momentAt(now, user.timeZone)
     const entries = chosen.entries
       .map((entry) => {

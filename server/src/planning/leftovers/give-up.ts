@@ -7,10 +7,10 @@ import { parentOf, statusRefused, taskOf, writeStatus } from '../tasks/index.ts'
 import { changeOf, chosenEntries, nameChange, refusedReply } from './chosen-entries.ts'
 
 /** A task with open subtasks is cancelled only together with all of them, as on the screen of tasks. */
-export const giveUp: WriteHandlerOf<typeof leftovers, 'giveUp'> = ({ entryIds }, context) => {
+export const giveUp: WriteHandlerOf<typeof leftovers, 'giveUp'> = ({ entryIds, reviewed }, context) => {
   const { app, author, user, now } = context
   return app.store.write(author, changeOf('giveUp', entryIds), async (writer) => {
-    const chosen = await chosenEntries(context, writer, entryIds)
+    const chosen = await chosenEntries(context, writer, { entryIds, reviewed })
     const { forest } = chosen
     const openEntries = chosen.entries.filter(({ status }) => status === 'NORMAL')
     const given = new Set(openEntries.map(({ taskId }) => taskId))

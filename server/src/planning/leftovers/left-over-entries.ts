@@ -1,6 +1,6 @@
 /** Finds the open entries whose time is over (RHY-001, RHY-002). */
-import { type LocalTime, type CalendarRules, formatLocalTime, isVisibleLevel } from '@lustra/domain/calendar'
-import { isLeftOver } from '@lustra/domain/leftovers'
+import { type CalendarRules, TimeLevel, formatLocalTime, isVisibleLevel } from '@lustra/domain/calendar'
+import { type LeftoverClock, isLeftOver, leftOverBy } from '@lustra/domain/leftovers'
 import { type Series, parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type PlacedSlot, isPlannedAt } from '@lustra/domain/scheduling'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
@@ -18,10 +18,10 @@ export interface LeftOverEntry extends PlacedEntry {
 export async function leftOverEntries(
   reads: UserReads,
   forest: TaskForest,
-  now: LocalTime,
+  clock: LeftoverClock,
   rules: CalendarRules,
 ): Promise<LeftOverEntry[]> {
-  const stored = await storedLeftOver(reads, forest, now, rules)
+  const stored = await storedLeftOver(reads, forest, clock, rules)
   const series = await openSeriesOf(reads, forest)
   const byId = new Map(series.map((each) => [each.id, each]))
   const seriesOf = ({ id }: PlacedEntry) => byId.get(parseOccurrenceId(id)?.seriesId ?? '')
@@ -32,10 +32,10 @@ export async function leftOverEntries(
     if (id !== undefined && pace === 'each') storedOfSeries.getOrInsertComputed(id, () => []).push(entry)
     else found.push({ ...entry, missed: 0, waits: id !== undefined })
   }
-  for (const open of await openOccurrences(reads, series, now, rules)) {
+  for (const open of await openOccurrences(reads, series, clock, rules)) {
     found.push({ ...occurrence(open.series, open.slot), missed: 0, waits: true })
   }
-  const missed = await missedOccurrences(reads, series, now, rules)
+  const missed = await missedOccurrences(reads, series, clock, rules)
   const missedBySeries = new Map(missed.map((each) => [each.series.id, each]))
   for (const id of new Set([...storedOfSeries.keys(), ...missedBySeries.keys()])) {
     const moved = storedOfSeries.get(id) ?? []
@@ -51,7 +51,7 @@ export async function leftOverEntries(
 async function storedLeftOver(
   reads: UserReads,
   { tasks, bounds }: TaskForest,
-  now: LocalTime,
+  clock: LeftoverClock,
   rules: CalendarRules,
 ): Promise<PlacedEntry[]> {
   const planned: string[] = []
@@ -62,12 +62,13 @@ async function storedLeftOver(
   const rows = await liveEntries(reads)
     .where('task_id', 'in', reads.dialect.list(planned))
     .where('status', '=', 'NORMAL')
-    .where('end_time', '<=', formatLocalTime(now))
+    // On hours it is the latest, in a review.
+    .where('end_time', '<=', formatLocalTime(leftOverBy(TimeLevel.Default, clock)))
     .select(entryColumns)
     .orderBy('start_time')
     .orderBy('id')
     .execute()
-  return rows.map(slotFrom).filter((entry) => isLeftOver(entry, now, rules))
+  return rows.map(slotFrom).filter((entry) => isLeftOver(entry, clock, rules))
 }
 
 async function openSeriesOf(reads: UserReads, { tasks }: TaskForest): Promise<Series[]> {

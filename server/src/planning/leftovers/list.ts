@@ -5,31 +5,32 @@ import { isPlannedAt } from '@lustra/domain/scheduling'
 import { depthFirstIndexes, noIndex, taskAt } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
-import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { colorOf } from '../contexts/index.ts'
 import { wirePlace } from '../scheduling/index.ts'
 import { type CachedTasks, type TaskForest, plannableTask, taskTrees } from '../tasks/index.ts'
+import { clockOf } from './clock.ts'
 import { leftOverEntries } from './left-over-entries.ts'
 import { calendarAround, placeFor } from './places.ts'
 
 type Offers = input<typeof Leftover>['offers']
 
-export const list: ReadHandlerOf<typeof leftovers, 'list'> = (_, { app, user, now, words }) =>
-  reading(app, user.id, async (reads) => {
-    const clock = localTimeAt(now, user.timeZone)
+export const list: ReadHandlerOf<typeof leftovers, 'list'> = ({ reviewed }, context) => {
+  const { app, user, words } = context
+  return reading(app, user.id, async (reads) => {
+    const clock = clockOf(reviewed, context)
     const cached = await taskTrees(app).allTasks(reads)
     const { forest } = cached
     const entries = await leftOverEntries(reads, forest, clock, user)
     const calendar = await calendarAround(reads, clock, user, entries)
-    const overdue = overdueIndexes(forest, formatLocalTime(clock))
+    const overdue = overdueIndexes(forest, formatLocalTime(clock.now))
     const orders = new Int32Array(forest.tasks.length)
     if (entries.length + overdue.length > 0) {
       for (const [order, index] of depthFirstIndexes(forest).entries()) orders[index] = order
     }
     return {
-      curTime: compactTime(clock),
+      curTime: compactTime(clock.now),
       leftovers: entries.map((entry) => {
         const index = forest.indexById.get(entry.taskId)!
         const task = plannableTask(forest, entry.taskId)
@@ -64,6 +65,7 @@ export const list: ReadHandlerOf<typeof leftovers, 'list'> = (_, { app, user, no
       }),
     }
   })
+}
 
 function taskFacts({ forest, contexts }: CachedTasks, index: number) {
   const { id, name } = forest.tasks.at(index)!

@@ -3,7 +3,6 @@ import type { EntryId } from '@lustra/contract/ids'
 import { type LocalTime, formatLocalTime, isHourLevel } from '@lustra/domain/calendar'
 import { type NewPlace, lastMomentOf } from '@lustra/domain/leftovers'
 import type { PlacedSlot } from '@lustra/domain/scheduling'
-import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../scheduling/index.ts'
 import { plannableTask, taskTrees } from '../tasks/index.ts'
 import { changeOf, chosenEntries, nameChange, refusedReply } from './chosen-entries.ts'
+import { clockOf } from './clock.ts'
 import { calendarAround, placeFor } from './places.ts'
 
 interface Moved extends NewPlace {
@@ -26,11 +26,11 @@ interface Moved extends NewPlace {
  * Moves entries one after the other, so that those on hours do not take the same time. An entry that its relative's level refuses
  * is tried again after the relatives have moved.
  */
-export const move: WriteHandlerOf<typeof leftovers, 'move'> = ({ entryIds, to }, context) => {
+export const move: WriteHandlerOf<typeof leftovers, 'move'> = ({ entryIds, to, reviewed }, context) => {
   const { app, author, user, now } = context
   return app.store.write(author, changeOf('move', entryIds), async (writer) => {
-    const chosen = await chosenEntries(context, writer, entryIds)
-    const calendar = await calendarAround(writer, localTimeAt(now, user.timeZone), user, chosen.entries)
+    const chosen = await chosenEntries(context, writer, { entryIds, reviewed })
+    const calendar = await calendarAround(writer, clockOf(reviewed, context), user, chosen.entries)
     let inTheWay: readonly PlacedSlot[] = calendar.inTheWay
     const dueAfter = new Map<string, LocalTime>()
     const moved: Moved[] = []

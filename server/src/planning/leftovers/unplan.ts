@@ -7,10 +7,10 @@ import { planRefused } from '../scheduling/index.ts'
 import { taskOf } from '../tasks/index.ts'
 import { changeOf, chosenEntries, nameChange, refusedReply } from './chosen-entries.ts'
 
-export const unplan: WriteHandlerOf<typeof leftovers, 'unplan'> = ({ entryIds }, context) => {
+export const unplan: WriteHandlerOf<typeof leftovers, 'unplan'> = ({ entryIds, reviewed }, context) => {
   const { app, author, user, now } = context
   return app.store.write(author, changeOf('unplan', entryIds), async (writer) => {
-    const chosen = await chosenEntries(context, writer, entryIds)
+    const chosen = await chosenEntries(context, writer, { entryIds, reviewed })
     for (const entry of chosen.entries) {
       const { name } = taskOf(chosen.forest, entry.taskId)
       const reason = refuseMove(entry)

@@ -13,7 +13,7 @@ import {
   startOfDay,
   timeOfDay,
 } from '@lustra/domain/calendar'
-import { isLeftOver } from '@lustra/domain/leftovers'
+import { type LeftoverClock, isLeftOver, leftOverBy } from '@lustra/domain/leftovers'
 import {
   type Series,
   countOccurrences,
@@ -36,14 +36,14 @@ export interface MissedOccurrences {
 export async function openOccurrences(
   reads: UserReads,
   all: readonly Series[],
-  now: LocalTime,
+  clock: LeftoverClock,
   rules: CalendarRules,
 ): Promise<{ readonly series: Series; readonly slot: PlacedSlot }[]> {
   const over = all
     .filter(({ pace }) => pace !== 'each')
     .flatMap((series) => {
       const [slot] = occurrencesAfter(series, series.start).take(1)
-      return slot && isOver(slot, now, rules) ? [{ series, slot }] : []
+      return slot && isOver(slot, clock, rules) ? [{ series, slot }] : []
     })
   const stored = await storedIds(
     reads,
@@ -56,12 +56,12 @@ export async function openOccurrences(
 export async function missedOccurrences(
   reads: UserReads,
   all: readonly Series[],
-  now: LocalTime,
+  clock: LeftoverClock,
   rules: CalendarRules,
 ): Promise<MissedOccurrences[]> {
   const over = all
     .filter(({ pace }) => pace === 'each')
-    .map((series) => ({ series, until: lastOverStart(series, now, rules) }))
+    .map((series) => ({ series, until: lastOverStart(series, clock, rules) }))
     .map((each) => ({
       ...each,
       count: countOccurrences(each.series, { from: each.series.start, to: each.until }),
@@ -92,13 +92,14 @@ interface OverSeries {
   readonly until: LocalTime
 }
 
-function isOver(slot: PlacedSlot, now: LocalTime, rules: CalendarRules): boolean {
-  return isLeftOver({ ...slot, status: 'NORMAL' }, now, rules)
+function isOver(slot: PlacedSlot, clock: LeftoverClock, rules: CalendarRules): boolean {
+  return isLeftOver({ ...slot, status: 'NORMAL' }, clock, rules)
 }
 
 /** Occurrences on hours, days and weeks end by the end of a period; the others take their whole period. */
-function lastOverStart({ level, duration }: Series, now: LocalTime, rules: CalendarRules): LocalTime {
-  const current = spanOfLevel(level, dayOf(now), rules)?.start ?? startOfDay(dayOf(now))
+function lastOverStart({ level, duration }: Series, clock: LeftoverClock, rules: CalendarRules): LocalTime {
+  const day = dayOf(leftOverBy(level, clock))
+  const current = spanOfLevel(level, day, rules)?.start ?? startOfDay(day)
   return addSeconds(current, level <= TimeLevel.Weeks ? -Math.max(duration, 1) : -1)
 }
 
