@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Show } from './inbox-queries.ts'
-import styles from './InboxScreen.module.css'
+import styles from './InboxPanes.module.css'
 
 /** `done`: the number of notes processed since the screen was opened. */
 export function EmptyInbox({ show, done }: { readonly show: Show; readonly done: number }) {

@@ -1,9 +1,12 @@
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
+import { type ResultOf } from '@lustra/contract/call'
 import { inbox } from '@lustra/contract/inbox'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Show = 'waiting' | 'processed'
+
+export type NoteLists = ResultOf<(typeof inbox)['actions']['list']>
 
 const inboxCalls = calls(inbox)
 

@@ -1,10 +1,15 @@
-/** The inbox in other features: the number of waiting notes, and adding notes. */
+/** The inbox in other features: the number of waiting notes, adding notes, and the step of a review. */
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { newNoteId } from '@lustra/contract/ids'
 
 export { countQuery as inboxCountQuery } from './count-queries.ts'
 
 export const WaitingNotes = deferred(async () => (await import('./WaitingNotes.tsx')).WaitingNotes)
+
+export const InboxStep = deferred(
+  withWords(async () => (await import('./InboxStep.tsx')).InboxStep, 'inbox', 'inboxRefusals'),
+)
 
 /** Adds a note and shows a notice. */
 export async function addToInbox(text: string, done: string): Promise<void> {

@@ -6,11 +6,12 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useYieldingKeys } from '#ui/keys/use-plain-key.ts'
 import { type ReviewStep, reviewSteps } from '@lustra/domain/reviews'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { daysOfReviewed } from './review-names.ts'
 import { endReview, goToStep } from './reviews-mutations.ts'
 import { type Review, type ReviewedPeriod } from './reviews-queries.ts'
 import { StepContent } from './StepContent.tsx'
+import { useEnter } from './use-enter.ts'
 import styles from './ReviewScreen.module.css'
 
 interface LoadedReviewProps {
@@ -67,20 +68,13 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
 
   useYieldingKeys({ ArrowLeft: () => goTo(steps[at - 1]), ArrowRight: () => goTo(next), Escape: leave })
 
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.defaultPrevented || event.repeat) return
-    const isWithControl = event.ctrlKey || event.metaKey
-    if (!isWithControl && (event.target as Element).closest('input, textarea, button, a, [role="radio"]'))
-      return
-    event.preventDefault()
-    void goOn()
-  }
+  const main = useRef<HTMLElement>(null)
+  useEnter(main, () => void goOn())
 
   const nameOf = (each: ReviewStep) =>
     each === 'coming' ? words.steps.coming[period.kind] : words.steps[each]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on from anywhere inside
-    <main className={styles.review} onKeyDown={press}>
+    <main ref={main} className={styles.review}>
       <aside className={styles.side}>
         <h1>{words.title(name)}</h1>
         <p>

@@ -11,6 +11,7 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type ReviewStep } from '@lustra/domain/reviews'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { LoadedReview } from './LoadedReview.tsx'
 import { nameOfReviewed } from './review-names.ts'
 import { type ReviewedPeriod, periodFrom, reviewQuery } from './reviews-queries.ts'
@@ -41,7 +42,14 @@ function ReviewOf({ period }: { readonly period: ReviewedPeriod }) {
   // The query of the next day begins at midnight; the review stays meanwhile.
   const leftOver = useQuery({ ...leftoverCountQuery(useToday()), placeholderData: keepPreviousData })
   const inbox = useQuery(inboxCountQuery)
-  const goals = useOptimisticQuery(goalsQuery)
+  const goals = useQuery(goalsQuery)
+  const figures = useQuery(reviewQuery(period))
+  const [isCounted, setCounted] = useState(false)
+  // Steps are chosen once, so not by answers that are being fetched again.
+  const isWaiting = [figures, leftOver, inbox, goals].some(({ data, isFetched, isFetching }) =>
+    data === undefined ? !isFetched : isFetching,
+  )
+  if (!isCounted && !isWaiting) setCounted(true)
   if (review.isError && !review.data) {
     return (
       <main className={styles.waiting}>
@@ -49,8 +57,7 @@ function ReviewOf({ period }: { readonly period: ReviewedPeriod }) {
       </main>
     )
   }
-  const isWaiting = [leftOver, inbox, goals].some(({ data, isFetched }) => data === undefined && !isFetched)
-  if (!review.data || isWaiting) {
+  if (!review.data || !isCounted) {
     return (
       <main className={styles.waiting}>
         <WaitingRows />

@@ -1,12 +1,11 @@
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { DiaryEditor } from '#diary/index.ts'
 import { GoalsToEnter } from '#goals/index.ts'
-import { useWords } from '#language/Language.tsx'
+import { InboxStep } from '#inbox/index.ts'
 import { LeftoversList } from '#leftovers/index.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { periodOf } from '@lustra/domain/calendar'
 import { type ReviewStep } from '@lustra/domain/reviews'
-import { Link } from '@tanstack/react-router'
 import { ComingStep } from './ComingStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { type Review, type ReviewedPeriod } from './reviews-queries.ts'
@@ -33,7 +32,11 @@ export function StepContent({ step, period, review, name, onLeave, onDone }: Ste
         </div>
       )
     case 'inbox':
-      return <InboxStep />
+      return (
+        <div className={styles.inbox}>
+          <InboxStep fallback={<WaitingRows count={6} />} />
+        </div>
+      )
     case 'goals':
       return <GoalsToEnter />
     case 'coming':
@@ -51,16 +54,4 @@ export function StepContent({ step, period, review, name, onLeave, onDone }: Ste
         </div>
       )
   }
-}
-
-function InboxStep() {
-  const { inbox: words } = useWords('reviews').reviews
-  return (
-    <p className={styles.lead}>
-      <Link className="link" to="/inbox">
-        {words.open}
-      </Link>{' '}
-      {words.back}
-    </p>
-  )
 }

@@ -51,12 +51,6 @@ export const reviews = {
     unplanned: 'Not planned, but done',
     more: (count: number) => en(count, { one: '# more', other: '# more' }),
   },
-  inbox: {
-    lead: (count: number) =>
-      en(count, { one: '# note waits in the inbox.', other: '# notes wait in the inbox.' }),
-    open: 'Go through the inbox',
-    back: 'The review stays at this step.',
-  },
   coming: {
     period: (name: string) => `${name}.`,
     lead: (planned: string, available: string) => `${planned} planned of ${available}.`,

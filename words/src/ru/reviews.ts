@@ -50,16 +50,6 @@ export const reviews: typeof English = {
     unplanned: 'Сделано вне плана',
     more: (count) => ru(count, { one: 'ещё #', few: 'ещё #', many: 'ещё #' }),
   },
-  inbox: {
-    lead: (count) =>
-      ru(count, {
-        one: 'Во входящих # заметка.',
-        few: 'Во входящих # заметки.',
-        many: 'Во входящих # заметок.',
-      }),
-    open: 'Разобрать входящие',
-    back: 'Итоги останутся на этом шаге.',
-  },
   coming: {
     period: (name) => `${name}.`,
     lead: (planned, available) => `Запланировано ${planned} из ${available}.`,
