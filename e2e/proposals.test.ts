@@ -8,6 +8,7 @@ import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import type { PlansSeed } from './environment/plans-seed.ts'
 import { PlansPage } from './pages/PlansPage.ts'
+import { TasksPage } from './pages/TasksPage.ts'
 
 const hour = 3600
 const office = ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,'
@@ -158,6 +159,36 @@ for (const [language, theme] of looksFor('en')) {
     })
   })
 }
+
+test('a plan is proposed for one task with its subtasks, from its menu in Plans and in Tasks (RHY-031)', async ({
+  page,
+  words,
+  seed,
+}) => {
+  const plans = new PlansPage(page, words)
+  const proposal = new ProposalPanel(page, words)
+  const monday = await fillNextWeek(seed)
+  const house = await seed.task('House')
+  await seed.task('Roof', { maxDur: hour }, house)
+  await seed.task('Garden', { maxDur: hour }, house)
+  const propose = page.getByRole('menuitem', { name: words.plans.proposeForTask })
+  const title = proposal.region.getByRole('heading', { name: words.proposals.title.task('House') })
+
+  await plans.open(`/web/plans?view=WEEK_VIEW&from=${monday}`)
+  await plans.task('House').click({ button: 'right' })
+  await propose.click()
+  await expect(title).toBeVisible()
+  await expect(proposal.rows).toHaveCount(2)
+  for (const name of ['Roof', 'Garden']) await expect(proposal.ghost(name)).toBeVisible()
+
+  const tasks = new TasksPage(page, words)
+  await tasks.open()
+  await tasks.row('House').click({ button: 'right' })
+  await propose.click()
+  // This week may have no hours left.
+  await expect(page).toHaveURL(/view=WEEK_VIEW/)
+  await expect(title).toBeVisible()
+})
 
 test.describe('without working hours', () => {
   test('a proposal asks for them with a link to the settings', async ({ page, words, seed }) => {

@@ -88,7 +88,7 @@ const house: readonly Given[] = [
   { id: 'Garden', parentId: 'House' },
 ]
 
-test('entries of the period, coarser ones that end or are due in it, and due tasks without an entry are candidates', () => {
+test('entries of the period, coarser ones that end or are due in it, and due tasks without an entry are candidates (RHY-031)', () => {
   const tasks: readonly Given[] = [
     { id: 'week' },
     { id: 'day' },
@@ -99,7 +99,10 @@ test('entries of the period, coarser ones that end or are due in it, and due tas
     { id: 'dueHere', due: '2026-12-03' },
     { id: 'notPlanned', due: '2026-12-04' },
     { id: 'dueLater', due: '2026-12-14' },
+    { id: 'dueBefore', due: '2026-11-28' },
+    { id: 'plannedLater', due: '2026-12-04' },
     { id: 'closed', status: 'COMPLETED', due: '2026-12-04' },
+    { id: 'closedAndNotPlanned', status: 'COMPLETED', due: '2026-12-04' },
   ]
   const entries = [
     'week week 2026-11-30',
@@ -109,6 +112,7 @@ test('entries of the period, coarser ones that end or are due in it, and due tas
     'endsHere month 2026-11-01',
     'endsLater month 2026-12-01',
     'dueHere month 2026-12-01',
+    'plannedLater week 2026-12-07',
     'closed week 2026-11-30',
   ]
   assert.deepEqual(candidates(tasks, entries), [
@@ -125,6 +129,12 @@ test('entries of the period, coarser ones that end or are due in it, and due tas
     'endsLater',
     'notPlanned',
   ])
+})
+
+test('an entry that is over does not make its task a candidate', () => {
+  const tasks = [{ id: 'yesterday' }, { id: 'today' }]
+  const entries = ['yesterday day 2026-11-26', 'today day 2026-11-27']
+  assert.deepEqual(candidates(tasks, entries, { day: '2026-11-23' }), ['today 2026-11-27 – 2026-11-28'])
 })
 
 test('the open leaves of a task are laid instead of the task, unless they have an entry of their own (RHY-033)', () => {
@@ -148,11 +158,12 @@ test('the open leaves of a task are laid instead of the task, unless they have a
   assert.deepEqual(candidates(house, ['Garden month 2026-12-01', elsewhere], month), ['Garden'])
 })
 
-test('one task is laid with its subtasks, wherever it is planned', () => {
+test('one task is laid with its subtasks, wherever it is planned (RHY-031)', () => {
   assert.deepEqual(candidates(house, ['Garden week 2026-11-30', 'Roof week 2027-01-04'], { only: 'Roof' }), [
     'Tiles',
   ])
-  assert.deepEqual(candidates(house, [], { only: 'House' }), ['Garden', 'Tiles'])
+  const elsewhere = ['Roof week 2027-01-04']
+  assert.deepEqual(candidates(house, elsewhere, { only: 'House' }), ['Garden', 'Tiles'])
   assert.deepEqual(candidates(house, [], { only: 'Gutter' }), [])
 })
 

@@ -69,6 +69,7 @@ export const plans = {
   },
   life: 'Life',
   propose: 'Propose a plan',
+  proposeForTask: 'Propose for this task',
   /** At an item that is held over a level. */
   holdToZoom: (level: string) => `Hold to open: ${level}`,
   oneLevelUp: (name: string) => `One level up: ${name}`,

@@ -65,6 +65,7 @@ export const plans: typeof English = {
   },
   life: 'Жизнь',
   propose: 'Предложить план',
+  proposeForTask: 'Предложить для этой задачи',
   holdToZoom: (level) => `Удерживайте, чтобы открыть: ${level}`,
   oneLevelUp: (name) => `На уровень выше: ${name}`,
   widest: 'Это самый широкий уровень.',

@@ -174,6 +174,33 @@ for (const engine of planningEngines) {
       ])
     })
 
+    test('a week takes what ends or is due in it, planned for a longer period or not planned, or one task (RHY-031)', async () => {
+      await scene()
+      const dueTime = at('2026-11-26T23:59')
+      const month = { level: TimeLevel.Months, maxDur: hour }
+      await planned('November', '2026-11-01T00:00', month)
+      await planned('Due in it', '2026-11-01T00:00', { ...month, dueTime })
+      await planned('Autumn', '2026-09-01T00:00', { level: TimeLevel.Seasons, maxDur: hour })
+      await aTask(ann, 'Not planned', { maxDur: hour, dueTime })
+      await planned('In this week', '2026-11-16T00:00', { ...week, maxDur: hour, dueTime })
+      const due = ['Not planned 11-23T09:00 1', 'Due in it 11-23T10:00 1']
+      assert.deepEqual(texts(await propose()), due)
+      // November and the autumn end on Monday of the week after that.
+      assert.deepEqual(texts(await propose('week', '2026-11-30')), [
+        'Autumn 11-30T09:00 1',
+        'November 11-30T10:00 1',
+        'Due in it: overdue 1',
+      ])
+      const garden = await aTask(ann, 'Garden')
+      await aTask(ann, 'Trees', { under: garden, maxDur: hour })
+      await aTask(ann, 'Lawn', { under: garden, maxDur: hour })
+      const what = { kind: 'plan', taskId: garden } as const
+      assert.deepEqual(texts(await propose('week', nextWeek, { what })), [
+        'Lawn 11-23T09:00 1',
+        'Trees 11-23T10:00 1',
+      ])
+    })
+
     test('months, seasons, years and lustra are laid into their parts', async () => {
       await scene()
       const cases = [

@@ -1,10 +1,12 @@
 import { useWords } from '#language/Language.tsx'
+import { openProposal, proposedPeriod } from '#scheduling/index.ts'
 import { useTimerEntry } from '#time/index.ts'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type Entry, type Task } from '../plans.ts'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { missedParent, refuseMove } from '@lustra/domain/scheduling'
 import { useNavigate } from '@tanstack/react-router'
+import { titleOf } from '../calendar/loads.ts'
 import { parentPlanOf } from '../parent-plan.ts'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
@@ -18,7 +20,7 @@ export function useItemMenu(
   const { refusals } = words.plans
   const { properties: facts } = words.recurrence
   const navigate = useNavigate()
-  const { dispatch, plans } = usePlansScreen()
+  const { dispatch, plans, rules } = usePlansScreen()
   const timerEntry = useTimerEntry('T')
 
   function ofEntry(task: Task, entry: Entry): readonly MenuEntry[] {
@@ -68,6 +70,7 @@ export function useItemMenu(
           label: properties.moveInside(missed.name),
           onAction: () => void commands.moveInside({ task, entry }),
         },
+      isOpen && proposeFor(task),
       'line',
       entry.status !== 'CANCELLED' &&
         !task.hasChildren && {
@@ -112,10 +115,24 @@ export function useItemMenu(
         label: properties.schedule,
         onAction: () => commands.scheduleTask(task),
       },
+      proposeFor(task),
       'line',
       timerEntry(task),
       goToTask(task),
     ]
+  }
+
+  /** For the period of the view (RHY-031). */
+  function proposeFor(task: Task): MenuEntry {
+    const period = titleOf(plans, rules)
+    return (
+      proposedPeriod(period) !== null &&
+      task.status === 'NORMAL' && {
+        icon: 'schedule',
+        label: words.plans.proposeForTask,
+        onAction: () => openProposal(period, { kind: 'plan', taskId: task.id }),
+      }
+    )
   }
 
   function goToTask(task: Task): MenuEntry {

@@ -1,12 +1,17 @@
 import { copyText } from '#browser/copy-text.ts'
+import { useToday } from '#browser/use-now.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useWords } from '#language/Language.tsx'
+import { openProposal } from '#scheduling/index.ts'
 import { useTimerEntry } from '#time/index.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type TaskId } from '@lustra/contract/ids'
+import { formatDay, periodOf } from '@lustra/domain/calendar'
 import { refuseClosedTask } from '@lustra/domain/scheduling'
+import { useNavigate } from '@tanstack/react-router'
 import { type Task } from '../task.ts'
 import { type TaskActions } from '../task-actions.ts'
 import { type TaskCommands } from '../task-commands.ts'
@@ -26,13 +31,23 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
   const { tasks: words, plans } = useWords('tasks')
   const { menu, notices } = words
   const timerEntry = useTimerEntry('T')
+  const today = useToday()
+  const rules = useCalendarRules()
+  const navigate = useNavigate()
   const { id, status } = task
   const isOpen = status === 'NORMAL'
   const targets = actions.targets(id)
   const targetIds = targets.map((target) => target.id)
-  const closed = targets.length === 1 ? refuseClosedTask(task) : null
+  const refusal = refuseClosedTask(task)
+  const closed = targets.length === 1 ? refusal : null
   const set = (kind: TasksPop['kind']) =>
     dispatch({ type: 'pop-opened', pop: { kind, ids: targetIds, row: id, at } })
+  /** The proposal for this week opens in Plans. */
+  const propose = () => {
+    const week = periodOf('WEEKS', today, rules)
+    openProposal(week, { kind: 'plan', taskId: id })
+    void navigate({ to: '/plans', search: { view: 'WEEK_VIEW', from: formatDay(week.start) } })
+  }
   const copyLink = async () => {
     await copyText(`${location.origin}/web/tasks/${id}`)
     toast.show({ text: notices.linkCopied })
@@ -86,6 +101,12 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
       keys: 'M',
       ...(closed && { disabled: true, note: plans.refusals[closed] }),
       onAction: () => dispatch({ type: 'period-asked', ids: targetIds, row: id }),
+    },
+    {
+      icon: 'schedule',
+      label: plans.proposeForTask,
+      ...(refusal && { disabled: true, note: plans.refusals[refusal] }),
+      onAction: propose,
     },
     { icon: 'flag', label: menu.due, keys: 'D', onAction: () => set('due') },
     { icon: 'report', label: menu.priority, onAction: () => set('priority') },
