@@ -1,4 +1,5 @@
 export { contextLimits, contactIndexes, nextContactIndex } from './limits.ts'
+export { mainContext } from './main-context.ts'
 export { nextColor } from './new-color.ts'
 export { type Hue, type PaletteColor, noColor, palette, paletteColumns } from './palette.ts'
 export { type NameParts, personName } from './person-name.ts'

@@ -1,6 +1,6 @@
 /** The free time of a period on hours, while blocks are laid into it (RHY-034). */
 import { type DayNumber, type LocalTime, addSeconds, dayOf, halfHour } from '../calendar/local-time.ts'
-import { type LocalSpan, unionOf, without } from '../capacity/local-spans.ts'
+import { type LocalSpan, secondsInside, unionOf, without } from '../capacity/local-spans.ts'
 import { type BlockBounds, blockLength, toHalfHours, wholeHalfHours } from './blocks.ts'
 import type { Pause, ProposalOptions } from './options.ts'
 
@@ -22,6 +22,8 @@ export const allRules: Rules = { keptFree: true, pause: true, onceADay: true }
 
 export interface PlaceQuestion {
   readonly taskId: string
+  /** The context in whose hours it is laid; null for working hours. */
+  readonly hoursOf: string | null
   /** Where it may be laid, sorted and disjoint; no span reaches over midnight. */
   readonly spans: readonly LocalSpan[]
   readonly needed: number
@@ -33,40 +35,43 @@ export interface PlaceQuestion {
 export class FreeTime {
   readonly #pause: Pause | null
   #taken: readonly LocalSpan[]
-  /** The seconds that may still be laid on each day. */
-  readonly #budgets = new Map<DayNumber, number>()
+  readonly #budgets: ReadonlyMap<string | null, Budget>
   /** The days of each task’s blocks. */
   readonly #days = new Map<string, Set<DayNumber>>()
 
-  /** `working`: the working time from now on. */
+  /** `hours`: from now on, of working time (null) and of contexts. */
   constructor(
-    working: readonly LocalSpan[],
+    hours: ReadonlyMap<string | null, readonly LocalSpan[]>,
     taken: readonly TakenTime[],
     { keptFree, pause }: ProposalOptions,
   ) {
     this.#pause = pause
     this.#taken = unionOf(taken)
-    const available = without(working, unionOf(taken.filter(({ isFixed }) => isFixed)))
-    for (const span of available) this.#addBudget(span, (1 - keptFree / 100) * lengthOf(span))
-    const planned = without(available, without(available, this.#taken))
-    for (const span of planned) this.#addBudget(span, -lengthOf(span))
+    const fixed = unionOf(taken.filter(({ isFixed }) => isFixed))
+    this.#budgets = new Map(
+      [...hours].map(([id, spans]) => [id, new Budget(without(spans, fixed), this.#taken, keptFree)]),
+    )
     for (const { taskId, start } of taken) if (taskId !== null) this.#daysOf(taskId).add(dayOf(start))
   }
 
   /** The earliest place that fits, and how long the block is there; null for none. */
   find(question: PlaceQuestion, rules: Rules = allRules): LocalSpan | null {
-    const { taskId, spans } = question
+    const { taskId, hoursOf, spans } = question
+    const own = this.#budgets.get(hoursOf)
+    // Where the hours of a context are working hours, the share of those stays free, too.
+    const working = hoursOf === null ? undefined : this.#budgets.get(null)
     for (const gap of without(spans, this.#taken)) {
       const day = dayOf(gap.start)
       if (rules.onceADay && this.#days.get(taskId)?.has(day)) continue
-      const budget = rules.keptFree ? (this.#budgets.get(day) ?? 0) : Infinity
+      const budget = rules.keptFree ? (own?.leftOn(day) ?? 0) : Infinity
       const first = toHalfHours(gap.start) as LocalTime
       for (let start = first; start < gap.end; start = addSeconds(start, halfHour)) {
-        const end = rules.pause ? this.#endBeforePause(start, gap.end) : gap.end
+        const beforePause = rules.pause ? this.#endBeforePause(start, gap.end) : gap.end
+        const end = rules.keptFree && working ? working.endWithin(start, beforePause) : beforePause
         const length = lengthIn(Math.min(end - start, budget), question)
         if (length !== null) return { start, end: addSeconds(start, length) }
-        // Without a pause, a later start has less time still.
-        if (!rules.pause || this.#pause === null) break
+        // Without a pause, a later start has less time still, unless it is outside of working hours.
+        if ((!rules.pause || this.#pause === null) && !working) break
       }
     }
     return null
@@ -74,7 +79,7 @@ export class FreeTime {
 
   lay(taskId: string, block: LocalSpan): void {
     this.#taken = unionOf([...this.#taken, block])
-    this.#addBudget(block, -lengthOf(block))
+    for (const budget of this.#budgets.values()) budget.take(block)
     this.#daysOf(taskId).add(dayOf(block.start))
   }
 
@@ -102,10 +107,44 @@ export class FreeTime {
   #daysOf(taskId: string): Set<DayNumber> {
     return this.#days.getOrInsertComputed(taskId, () => new Set<DayNumber>())
   }
+}
 
-  #addBudget({ start }: LocalSpan, seconds: number): void {
+/** The seconds of some hours that may still be laid on each day. */
+class Budget {
+  readonly #hours: readonly LocalSpan[]
+  readonly #left = new Map<DayNumber, number>()
+
+  /** `hours`: the available time; what is planned uses up the share that does not stay free. */
+  constructor(hours: readonly LocalSpan[], taken: readonly LocalSpan[], keptFree: number) {
+    this.#hours = hours
+    for (const span of hours) this.#add(span, (1 - keptFree / 100) * lengthOf(span))
+    for (const span of without(hours, without(hours, taken))) this.#add(span, -lengthOf(span))
+  }
+
+  leftOn(day: DayNumber): number {
+    return this.#left.get(day) ?? 0
+  }
+
+  /** The end of the longest span from `start` on, at most until `end`, that takes no more of these hours than is left. */
+  endWithin(start: LocalTime, end: LocalTime): LocalTime {
+    let left = Math.max(0, this.leftOn(dayOf(start)))
+    for (const hours of this.#hours) {
+      const from = Math.max(hours.start, start)
+      const inside = Math.min(hours.end, end) - from
+      if (inside <= 0) continue
+      if (inside > left) return (from + left) as LocalTime
+      left -= inside
+    }
+    return end
+  }
+
+  take(block: LocalSpan): void {
+    this.#add(block, -secondsInside(block, this.#hours))
+  }
+
+  #add({ start }: LocalSpan, seconds: number): void {
     const day = dayOf(start)
-    this.#budgets.set(day, (this.#budgets.get(day) ?? 0) + seconds)
+    this.#left.set(day, this.leftOn(day) + seconds)
   }
 }
 

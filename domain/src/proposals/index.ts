@@ -12,7 +12,7 @@ export {
 } from './candidates.ts'
 export { type CopyObstacle, copyPlan } from './copy.ts'
 export { type TakenTime } from './free-time.ts'
-export { type PartOfPeriod, layInParts } from './lay-in-parts.ts'
+export { type HoursOfPart, type PartOfPeriod, layInParts, shareWithin } from './lay-in-parts.ts'
 export { type HourWork, layOnHours } from './lay-on-hours.ts'
 export { neededSeconds } from './needed-time.ts'
 export { type Pause, type ProposalOptions } from './options.ts'

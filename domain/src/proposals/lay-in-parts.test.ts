@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { endOfDay, formatLocalTime, periodOf, startOfDay } from '../calendar/index.ts'
+import { addSeconds, endOfDay, formatLocalTime, periodOf, startOfDay } from '../calendar/index.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { limitsOf } from '../scheduling/index.ts'
 import { at, dayAt } from '../testing/times.ts'
 import { partsOf, proposalKinds, proposedLevel, spanOf } from './candidates.ts'
-import { layInParts } from './lay-in-parts.ts'
+import type { LocalSpan } from '../capacity/index.ts'
+import { type HoursOfPart, layInParts } from './lay-in-parts.ts'
 import type { Work } from './work.ts'
 
 const rules = { firstWeekday: 1 } as const
@@ -21,9 +22,10 @@ interface WorkOptions {
   readonly from?: string
   readonly due?: string
   readonly maxLevel?: TimeLevel
+  readonly hoursOf?: string
 }
 
-function work(name: string, hours: number | null, { from, due, maxLevel }: WorkOptions = {}): Work {
+function work(name: string, hours: number | null, { from, due, maxLevel, hoursOf }: WorkOptions = {}): Work {
   const own = {
     minLevel: null,
     maxLevel: maxLevel ?? null,
@@ -42,6 +44,7 @@ function work(name: string, hours: number | null, { from, due, maxLevel }: WorkO
     order: order++,
     seconds: hours === null ? null : hours * 3600,
     skipped: [],
+    hoursOf: hoursOf ?? null,
   }
 }
 
@@ -53,8 +56,9 @@ function proposed(
 ): string[] {
   const parts = weeks.map((period, index) => ({
     period,
-    available: available[index]! * 3600,
-    planned: (planned[index] ?? 0) * 3600,
+    hours: new Map([
+      [null, { spans: [], available: available[index]! * 3600, planned: (planned[index] ?? 0) * 3600 }],
+    ]),
   }))
   const layout = layInParts(works, parts, now, { keptFree, pause: null })
   return [
@@ -106,6 +110,65 @@ test('a long task takes as few weeks as possible, in equal shares (RHY-033)', ()
   ])
 })
 
+/** A span of so many hours from midnight of the first day of a week, after some others. */
+function spanOfHours(week: number, hours: number, after = 0): LocalSpan {
+  const start = addSeconds(startOfDay(weeks[week]!.start), after * 3600)
+  return { start, end: addSeconds(start, hours * 3600) }
+}
+
+function hoursOfPart(spans: readonly LocalSpan[], planned = 0): HoursOfPart {
+  const available = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  return { spans, available, planned: planned * 3600 }
+}
+
+/** Each place as `Roof 7`; `hours`: those of each week. */
+function laidIn(works: readonly Work[], hours: (week: number) => Readonly<Record<string, HoursOfPart>>) {
+  const parts = weeks.map((period, week) => {
+    const { working, ...others } = hours(week)
+    return { period, hours: new Map([[null, working!] as const, ...Object.entries(others)]) }
+  })
+  const { laid, unfitting } = layInParts(works, parts, before, { keptFree: 0, pause: null })
+  return [
+    ...laid.map(({ work: { taskId }, place }) => `${taskId} ${formatLocalTime(place.start).slice(8, 10)}`),
+    ...unfitting.map(({ work: { taskId }, obstacle }) => `${taskId}: ${obstacle}`),
+  ]
+}
+
+test('a task takes a week with room in the hours of its context instead of working hours (RHY-034)', () => {
+  // Working hours are full; the house has no hours in the first week, two in the second, and six in later ones.
+  const hours = (week: number) => ({
+    working: hoursOfPart([spanOfHours(week, 10)], 10),
+    house: hoursOfPart([spanOfHours(week, [0, 2, 6, 6, 6][week]!, 20)]),
+  })
+  const house = { hoursOf: 'house' }
+  assert.deepEqual(laidIn([work('roof', 4, house), work('report', 1)], hours), ['roof 14', 'report: noRoom'])
+  assert.deepEqual(laidIn([work('garden', 1, house), work('kettle', 2, house)], hours), [
+    'garden 07',
+    'kettle 14',
+  ])
+  assert.deepEqual(laidIn([work('some time', null, house)], hours), ['some time 07'])
+  const never = () => ({ working: hoursOfPart([spanOfHours(0, 10)]), house: hoursOfPart([]) })
+  assert.deepEqual(laidIn([work('roof', 1, house)], never), ['roof: noHours'])
+})
+
+test('hours that overlap share their room', () => {
+  const house = { hoursOf: 'house' }
+  // Half of the hours of the house are those of the garden.
+  const hours = (week: number) => ({
+    working: hoursOfPart([spanOfHours(week, 10, 50)]),
+    house: hoursOfPart([spanOfHours(week, 8)]),
+    garden: hoursOfPart([spanOfHours(week, 4)]),
+  })
+  const works = [work('roof', 6, house), work('hedge', 2, { hoursOf: 'garden' })]
+  assert.deepEqual(laidIn(works, hours), ['roof 30', 'hedge 07'])
+  assert.deepEqual(laidIn([work('roof', 4, house), work('hedge', 2, { hoursOf: 'garden' })], hours), [
+    'roof 30',
+    'hedge 30',
+  ])
+  // The figures of a week count what is planned for it in working hours (RHY-024).
+  assert.deepEqual(laidIn([work('roof', 6, house), work('report', 5)], hours), ['roof 30', 'report 07'])
+})
+
 test('a candidate that does not fit is named with the rule that is in the way', () => {
   const rooms = [10, 10, 10, 10, 10]
   assert.deepEqual(proposed([work('a', 51)], rooms), ['a: noRoom'])
@@ -127,12 +190,16 @@ test('no week gets more than it has room for', () => {
       fc.constantFrom(0, 20, 50),
       (needs, rooms, keptFree) => {
         const works = needs.map((hours, index) => work(`t${index}`, hours))
-        const parts = weeks.map((period, index) => ({ period, available: rooms[index]! * 3600, planned: 0 }))
+        const parts = weeks.map((period, index) => ({
+          period,
+          hours: new Map([[null, { spans: [], available: rooms[index]! * 3600, planned: 0 }]]),
+        }))
         const { laid, unfitting } = layInParts(works, parts, before, { keptFree, pause: null })
         laidCount += laid.length
         const shares = Map.groupBy(laid, ({ work: { taskId } }) => taskId)
         assert.equal(shares.size + unfitting.length, works.length)
-        for (const { period, available } of parts) {
+        for (const { period, hours } of parts) {
+          const { available } = hours.get(null)!
           const seconds = laid
             .filter(({ place }) => place.start === startOfDay(period.start))
             .reduce(

@@ -1,6 +1,7 @@
 /** Lays work into the parts of a month or a longer period: its weeks, months, seasons or years (RHY-030, RHY-034). */
 import { type LocalTime, startOfDay } from '../calendar/local-time.ts'
 import type { Period } from '../calendar/period.ts'
+import { type LocalSpan, secondsInside } from '../capacity/local-spans.ts'
 import { byUrgency } from '../leftovers/groups.ts'
 import { refuseOutsideLimits } from '../scheduling/drop.ts'
 import { allowsLevel } from '../scheduling/limits.ts'
@@ -10,11 +11,19 @@ import { deadlineOf } from './deadline.ts'
 import type { ProposalOptions } from './options.ts'
 import type { Laid, Layout, Obstacle, Unfitting, Work } from './work.ts'
 
-export interface PartOfPeriod {
-  readonly period: Period
-  /** From now on, in seconds. */
+/** Time from now on. */
+export interface HoursOfPart {
+  /** Without pinned entries. */
+  readonly spans: readonly LocalSpan[]
+  /** In seconds. */
   readonly available: number
   readonly planned: number
+}
+
+export interface PartOfPeriod {
+  readonly period: Period
+  /** Working hours (null) and the hours of contexts, by id. */
+  readonly hours: ReadonlyMap<string | null, HoursOfPart>
 }
 
 /**
@@ -34,40 +43,65 @@ export function layInParts<W extends Work>(
   const laid: Laid<W>[] = []
   const unfitting: Unfitting<W>[] = []
   type Part = (typeof ahead)[number]
-  const used = new Map<Part, number>()
-  const roomOf = (part: Part, of: number) => part.available * of - part.planned - (used.get(part) ?? 0)
+  const used = new Map<HoursOfPart, number>()
+  const roomOf = ({ hours }: Part, id: string | null, of: number) => {
+    const own = hours.get(id)
+    return own ? own.available * of - own.planned - (used.get(own) ?? 0) : 0
+  }
+  const take = ({ hours }: Part, id: string | null, seconds: number) => {
+    for (const [other, room] of hours) {
+      used.set(room, (used.get(room) ?? 0) + seconds * shareWithin(hours, id, other))
+    }
+  }
   for (const work of works.toSorted(byUrgency)) {
-    const { seconds, due } = work
+    const { seconds, due, hoursOf } = work
     if (seconds === 0) continue
     const refusal = refuseParts(work, ahead, now)
     if (refusal) {
       unfitting.push({ work, obstacle: refusal, seconds })
       continue
     }
-    const allowed = ahead.filter((part) => isAllowed(work, part.place, due))
+    const inHours = ahead.filter(({ hours }) => hoursOf === null || (hours.get(hoursOf)?.available ?? 0) > 0)
+    const allowed = inHours.filter((part) => isAllowed(work, part.place, due))
     const needed = seconds ?? 0
-    const fitting = fewestWithRoom(allowed, needed, (part) => roomOf(part, share))
+    const fitting = fewestWithRoom(allowed, needed, (part) => roomOf(part, hoursOf, share))
     if (fitting) {
       for (const part of fitting) {
         laid.push({ work, place: part.place })
-        used.set(part, (used.get(part) ?? 0) + needed / fitting.length)
+        take(part, hoursOf, needed / fitting.length)
       }
       continue
     }
     const fitsIn = (among: readonly Part[], of: number) =>
-      fewestWithRoom(among, needed, (part) => roomOf(part, of)) !== null
-    const withoutDue = ahead.filter((part) => isAllowed(work, part.place, null))
+      fewestWithRoom(among, needed, (part) => roomOf(part, hoursOf, of)) !== null
+    const withoutDue = inHours.filter((part) => isAllowed(work, part.place, null))
     const obstacle: Obstacle =
       due !== null && fitsIn(withoutDue, share)
         ? 'dueFirst'
         : fitsIn(allowed, 1)
           ? 'keptFree'
-          : allowed.every(({ available }) => available === 0)
+          : allowed.every(({ hours }) => (hours.get(hoursOf)?.available ?? 0) === 0)
             ? 'noHours'
             : 'noRoom'
     unfitting.push({ work, obstacle, seconds })
   }
   return { laid, unfitting }
+}
+
+/**
+ * How much of the time laid in some hours counts in others. Without a time of day it is spread evenly over its hours, and counts where the
+ * others overlap them. In working hours all of it counts, as in the figures of the period (RHY-024).
+ */
+export function shareWithin(
+  hours: ReadonlyMap<string | null, Pick<HoursOfPart, 'spans'>>,
+  own: string | null,
+  other: string | null,
+): number {
+  if (other === null || other === own) return 1
+  const [spans, others] = [hours.get(own)?.spans ?? [], hours.get(other)?.spans ?? []]
+  const whole = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  const shared = spans.reduce((sum, span) => sum + secondsInside(span, others), 0)
+  return whole === 0 ? 0 : shared / whole
 }
 
 function refuseParts(

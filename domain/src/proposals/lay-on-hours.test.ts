@@ -45,6 +45,7 @@ interface WorkOptions {
   readonly maxLevel?: Limits['maxLevel']
   readonly minLevel?: Limits['minLevel']
   readonly isWhole?: boolean
+  readonly hoursOf?: string
 }
 
 let order = 0
@@ -71,7 +72,7 @@ function work(name: string, hours: number | null, options: WorkOptions = {}): Ho
     seconds: hours === null ? null : hours * 3600,
     skipped: skipped.map(spanAt),
     isWhole: options.isWhole ?? false,
-    hours: null,
+    hoursOf: options.hoursOf ?? null,
   }
 }
 
@@ -81,6 +82,8 @@ function taken(text: string, rest: Partial<TakenTime> = {}): TakenTime {
 
 interface Scene {
   readonly hours?: string
+  /** The hours of contexts on all days. */
+  readonly ofContexts?: Readonly<Record<string, string>>
   readonly daysOff?: WorkingCalendar['daysOff']
   readonly taken?: readonly TakenTime[]
   readonly now?: string
@@ -89,13 +92,19 @@ interface Scene {
 
 /** Each block as `Report Mo 09:00–10:00`, and what did not fit as `Report: noRoom 60`. */
 function proposed(works: readonly HourWork[], scene: Scene = {}): string[] {
-  const calendar = { hours: everyDay(scene.hours ?? '09:00-17:00'), daysOff: scene.daysOff ?? [] }
+  const spansOf = (hours: string) =>
+    workingSpans(
+      { hours: everyDay(hours), daysOff: scene.daysOff ?? [] },
+      { start: monday, end: addDays(monday, 7) },
+    )
+  const ofContexts = Object.entries(scene.ofContexts ?? {})
   const layout = layOnHours(
     works,
     {
       now: scene.now === undefined ? before : at(scene.now),
       span: week,
-      working: workingSpans(calendar, { start: monday, end: addDays(monday, 7) }),
+      working: spansOf(scene.hours ?? '09:00-17:00'),
+      ofContexts: new Map(ofContexts.map(([id, hours]) => [id, spansOf(hours)])),
       taken: scene.taken ?? [],
     },
     { ...all, ...scene.options },
@@ -203,6 +212,48 @@ test('a share of each day stays free, of what is available and not yet planned',
   assert.deepEqual(proposed([work('b', 5, { min: 5, windows: friday })], scene), ['b: keptFree 300'])
 })
 
+test('a task is laid into the hours of its context instead of working hours (RHY-034)', () => {
+  const scene: Scene = {
+    ofContexts: { house: '18:00-20:00', none: '' },
+    daysOff: [dayOff('2026-12-01')],
+    taken: [taken('2026-12-02T18:00 – 2026-12-02T18:30')],
+  }
+  assert.deepEqual(proposed([work('roof', 5, { hoursOf: 'house' }), work('report', 1)], scene), [
+    'roof Mo 18:00–20:00',
+    'roof We 18:30–20:00',
+    'roof Th 18:00–19:30',
+    'report Mo 09:00–10:00',
+  ])
+  assert.deepEqual(proposed([work('never', 1, { hoursOf: 'none' })], scene), ['never: noHours 60'])
+  const weekend = ['2026-12-05 – 2026-12-07']
+  assert.deepEqual(proposed([work('garden', 1, { hoursOf: 'house', windows: weekend })], scene), [
+    'garden Sa 18:00–19:00',
+  ])
+})
+
+test('the share stays free of the hours of a context, and of working hours where both overlap (RHY-034)', () => {
+  const options = { keptFree: 25 }
+  const works = [work('roof', 4, { hoursOf: 'house' })]
+  assert.deepEqual(proposed(works, { options, ofContexts: { house: '18:00-20:00' } }), [
+    'roof Mo 18:00–19:30',
+    'roof Tu 18:00–19:30',
+    'roof We 18:00–19:00',
+  ])
+  // Six of eight working hours may be planned; on Monday they are.
+  const full = taken('2026-11-30T09:00 – 2026-11-30T15:00')
+  assert.deepEqual(proposed(works, { options, ofContexts: { house: '15:00-19:00' }, taken: [full] }), [
+    'roof Mo 17:00–19:00',
+    'roof Tu 15:00–17:00',
+  ])
+  // What is laid into the hours of a context leaves less of the working hours.
+  const shared = { options, ofContexts: { house: '09:00-17:00' } }
+  assert.deepEqual(proposed([work('roof', 4, { hoursOf: 'house' }), work('report', 4)], shared), [
+    'roof Mo 09:00–13:00',
+    'report Mo 13:00–15:00',
+    'report Tu 09:00–11:00',
+  ])
+})
+
 test('after so many hours in a row there is a break', () => {
   const options = { pause: { atMost: 3 * 3600, length: 1800 } }
   const works = [work('a', 2), work('b', 2), work('c', 3)]
@@ -307,7 +358,7 @@ test('no available minute is proposed twice, and nothing overlaps what stands, w
         })
         const calendar = { hours: everyDay('08:30-12:00 13:00-18:15'), daysOff: [] }
         const working = workingSpans(calendar, { start: first, end: addDays(first, 7) })
-        const scene = { now, span, working, taken: standing }
+        const scene = { now, span, working, ofContexts: new Map(), taken: standing }
         const layout = layOnHours(works, scene, { keptFree, pause })
         assert.deepEqual(layOnHours(works.toReversed(), scene, { keptFree, pause }), layout)
         const laidSpans = layout.laid.map(({ place: { start, duration } }) => ({

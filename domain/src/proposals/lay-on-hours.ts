@@ -13,8 +13,6 @@ import type { Laid, Layout, Obstacle, Unfitting, Work } from './work.ts'
 export interface HourWork extends Work {
   /** Stays in one piece: an entry that moves (RHY-039). */
   readonly isWhole: boolean
-  /** The hours of its context; null without any: the working hours (RHY-027 adds them). */
-  readonly hours: readonly LocalSpan[] | null
 }
 
 export interface Hours {
@@ -22,34 +20,42 @@ export interface Hours {
   readonly span: LocalSpan
   /** Working time without days off. */
   readonly working: readonly LocalSpan[]
+  /** The hours of contexts without days off, by id. */
+  readonly ofContexts: ReadonlyMap<string, readonly LocalSpan[]>
   /** Entries on hours and busy events that exist already, in any order. */
   readonly taken: readonly TakenTime[]
 }
 
 export function layOnHours<W extends HourWork>(
   works: readonly W[],
-  { now, span, working, taken }: Hours,
+  { now, span, working, ofContexts, taken }: Hours,
   options: ProposalOptions,
 ): Layout<W> {
   const ahead = { start: Math.max(now, span.start) as LocalTime, end: span.end }
-  const free = new FreeTime(inside(working, [ahead]), taken, options)
+  const hoursAhead = new Map<string | null, readonly LocalSpan[]>(
+    [[null, working] as const, ...ofContexts].map(([id, hours]) => [id, inside(hours, [ahead])]),
+  )
+  const free = new FreeTime(hoursAhead, taken, options)
   const laid: Laid<W>[] = []
   const unfitting: Unfitting<W>[] = []
   for (const work of works.toSorted(byUrgency)) {
-    const { taskId, seconds, due, isWhole } = work
+    const { taskId, hoursOf, seconds, due, isWhole } = work
     if (seconds === 0) continue
     const refusal = refuseHours(work, ahead)
     if (refusal) {
       unfitting.push({ work, obstacle: refusal, seconds })
       continue
     }
-    const hours = inside(work.hours ?? working, [ahead])
+    const hours = hoursAhead.get(hoursOf) ?? []
     const spans = spansOf(work, hours, due === null ? null : deadlineOf(due))
     const bounds = blockBoundsOf(work.limits)
     let needed = isWhole ? seconds! : toHalfHours(seconds!)
     for (const onceADay of passesOf(work)) {
       while (needed > 0) {
-        const block = free.find({ taskId, spans, needed, bounds, isWhole }, { ...allRules, onceADay })
+        const block = free.find(
+          { taskId, hoursOf, spans, needed, bounds, isWhole },
+          { ...allRules, onceADay },
+        )
         if (!block) break
         const duration = block.end - block.start
         free.lay(taskId, block)
@@ -58,7 +64,7 @@ export function layOnHours<W extends HourWork>(
       }
     }
     if (needed > 0) {
-      const question = { taskId, spans, needed, bounds, isWhole }
+      const question = { taskId, hoursOf, spans, needed, bounds, isWhole }
       const withoutDue = spansOf(work, hours, null)
       const obstacle = spans.length === 0 ? 'noHours' : obstacleOf(free, question)
       const isDueFirst = due !== null && free.find({ ...question, spans: withoutDue }) !== null

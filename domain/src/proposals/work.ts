@@ -8,6 +8,8 @@ import type { Slot } from '../scheduling/slot.ts'
 export interface Work extends Urgency {
   readonly taskId: string
   readonly limits: Limits
+  /** The context in whose hours it is laid; null for working hours. */
+  readonly hoursOf: string | null
   /** Sorted and disjoint. */
   readonly windows: readonly LocalSpan[]
   readonly earliest: LocalTime | null

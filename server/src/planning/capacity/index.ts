@@ -1,4 +1,5 @@
 export { storeHours } from './change-hours.ts'
+export { contextsWithHours, hoursOfTask } from './context-hours.ts'
 export { untimedWorkOf } from './untimed-work.ts'
 export {
   type DayOffRow,

@@ -6,7 +6,7 @@ import type { input } from 'zod/mini'
 import type { ContextsTable } from '../../kernel/database/tables.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 
-export type ContextRow = Pick<ContextsTable, 'id' | 'kind' | 'name' | 'color'>
+export type ContextRow = Pick<ContextsTable, 'id' | 'kind' | 'name' | 'color' | 'hours'>
 
 /** One sort order for both languages: a task has the colour of its first category, in either language (CTX-N14). */
 const byName = new Intl.Collator('en', { numeric: true })
@@ -15,7 +15,7 @@ const byName = new Intl.Collator('en', { numeric: true })
 export async function readContexts({ read, userId }: UserReads): Promise<ContextRow[]> {
   const contexts = await read
     .selectFrom('contexts')
-    .select(['id', 'kind', 'name', 'color'])
+    .select(['id', 'kind', 'name', 'color', 'hours'])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .orderBy('id')
@@ -56,6 +56,11 @@ const noContexts: ContextSet = { contexts: [], ids: [], category: null }
 /** Sorted by name. */
 export function contextIdsOf({ byTask }: TaskContexts, taskId: string): readonly string[] {
   return (byTask.get(taskId) ?? noContexts).ids
+}
+
+/** Sorted by name. */
+export function contextsOf({ byTask }: TaskContexts, taskId: string): readonly ContextRow[] {
+  return (byTask.get(taskId) ?? noContexts).contexts
 }
 
 export function colorOf(contexts: TaskContexts, taskId: string): string {

@@ -4,6 +4,7 @@ export {
   categoryOf,
   colorOf,
   contextIdsOf,
+  contextsOf,
   readContexts,
   readTaskContexts,
   existingContexts,

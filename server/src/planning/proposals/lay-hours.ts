@@ -2,6 +2,7 @@ import { type LocalTime, startOfDay } from '@lustra/domain/calendar'
 import { type LocalSpan, unionOf, without, workingSpans } from '@lustra/domain/capacity'
 import { type HourWork, type Layout, type TakenTime, type Work, layOnHours } from '@lustra/domain/proposals'
 import { endOf } from '@lustra/domain/scheduling'
+import { contextsWithHours } from '../capacity/index.ts'
 import { hourEntriesBetween } from '../scheduling/index.ts'
 import type { Question } from './question.ts'
 
@@ -22,7 +23,7 @@ export function layHours<W extends Work>(question: Question, works: readonly W[]
 }
 
 export async function layHoursOf<W extends Work>(
-  { reads, working: calendar, now, input }: Question,
+  { reads, tasks, working: calendar, now, input }: Question,
   { start, end }: Pick<Question['period'], 'start' | 'end'>,
   works: readonly Whole<W>[],
 ): Promise<HoursLayout<Whole<W>>> {
@@ -45,12 +46,13 @@ export async function layHoursOf<W extends Work>(
     })),
     ...busyTime,
   ]
-  const hours = { now, span, working, taken }
-  const layout = layOnHours(
-    works.map((work) => ({ ...work, hours: contextHours })),
-    hours,
-    input.options,
+  const ofContexts = new Map(
+    contextsWithHours(tasks.contexts, calendar).map((context) => [
+      context.id,
+      workingSpans(context.calendar, { start, end }),
+    ]),
   )
+  const layout = layOnHours(works, { now, span, working, ofContexts, taken }, input.options)
   const ahead = without(
     working,
     unionOf([{ start: span.start, end: Math.max(now, span.start) as LocalTime }]),
@@ -65,9 +67,6 @@ export async function layHoursOf<W extends Work>(
 
 /** The busy hours of subscribed calendars belong here. There are none yet. */
 const busyTime: readonly TakenTime[] = []
-
-/** The hours of the context of a task (RHY-027) belong here. There are none yet. */
-const contextHours = null
 
 function lengthOf(spans: readonly LocalSpan[]): number {
   return spans.reduce((sum, { start, end }) => sum + end - start, 0)

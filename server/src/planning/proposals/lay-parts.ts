@@ -1,21 +1,27 @@
-import { type LocalTime, kindOfLevel, startOfDay } from '@lustra/domain/calendar'
+import { type LocalTime, type Period, kindOfLevel, startOfDay } from '@lustra/domain/calendar'
 import {
-  availableTime,
+  type LocalSpan,
+  type PlannedEntry,
+  type WorkingCalendar,
+  availableSpans,
   plannedByPeriod,
   plannedDays,
   takesAvailableTime,
   workingSpans,
 } from '@lustra/domain/capacity'
 import {
+  type HoursOfPart,
   type Layout,
+  type PartOfPeriod,
   type Work,
   layInParts,
   neededSeconds,
   partsOf,
   proposedLevel,
+  shareWithin,
 } from '@lustra/domain/proposals'
-import { type Slot, endOf } from '@lustra/domain/scheduling'
-import { untimedWorkOf } from '../capacity/index.ts'
+import { type Slot, type TaskWork, endOf } from '@lustra/domain/scheduling'
+import { contextsWithHours, hoursOfTask, untimedWorkOf } from '../capacity/index.ts'
 import { openOccurrences, slotsOnHours, tasksOnPeriods } from '../scheduling/index.ts'
 import type { Question } from './question.ts'
 
@@ -24,7 +30,7 @@ export async function layParts<W extends Work>(
   question: Question,
   works: readonly W[],
 ): Promise<Layout<W> & { readonly available: number; readonly planned: number }> {
-  const { app, reads, user, working: calendar, now, period, input } = question
+  const { app, reads, user, now, period, input } = question
   const level = proposedLevel(period.kind)
   const periods = partsOf(kindOfLevel(level)!, period, user)
   const [start, end] = [periods[0]!.start, periods.at(-1)!.end]
@@ -37,28 +43,67 @@ export async function layParts<W extends Work>(
     ...ofSeries.coarse.map(({ taskId }) => taskId),
   ]
   const work = taskIds.length === 0 ? [] : await untimedWorkOf(app, reads, taskIds, ofSeries.coarse)
-  const inPeriods = work.filter((one) => one.start < end && start < one.end)
-  const planned = plannedByPeriod(
-    periods,
-    plannedDays(onHours, workingSpans(calendar, { start, end })),
-    inPeriods,
-    calendar,
-  )
-  const past = { start: startOfDay(start), end: now }
   const fixed = onHours.filter(takesAvailableTime).map((slot) => ({ start: slot.start, end: endOf(slot) }))
-  const available = availableTime(periods, calendar, [...fixed, past])
-  const kept = keptSeconds(question)
-  const parts = periods.map((part, index) => ({
-    period: part,
-    available: available[index] ?? 0,
-    planned: planned[index]!.within + (kept.get(startOfDay(part.start)) ?? 0),
-  }))
-  const sumOf = (figure: 'available' | 'planned') => parts.reduce((sum, part) => sum + part[figure], 0)
+  const parts = partsWithHours(question, periods, {
+    onHours,
+    work: work.filter((one) => one.start < end && start < one.end),
+    taken: [...fixed, { start: startOfDay(start), end: now }],
+  })
+  const sumOf = (figure: 'available' | 'planned') =>
+    parts.reduce((sum, { hours }) => sum + hours.get(null)![figure], 0)
   return {
     ...layInParts(works, parts, now, input.options),
     available: sumOf('available'),
     planned: sumOf('planned'),
   }
+}
+
+interface Planned {
+  readonly onHours: readonly PlannedEntry[]
+  readonly work: readonly TaskWork[]
+  /** The past, and pinned entries. */
+  readonly taken: readonly LocalSpan[]
+}
+
+/** The room of each part in working hours and in the hours of contexts. */
+function partsWithHours(
+  question: Question,
+  periods: readonly Period[],
+  { onHours, work, taken }: Planned,
+): PartOfPeriod[] {
+  const { tasks, working } = question
+  const window = { start: periods[0]!.start, end: periods.at(-1)!.end }
+  const calendars = new Map<string | null, WorkingCalendar>([
+    [null, working],
+    ...contextsWithHours(tasks.contexts, working).map(({ id, calendar }) => [id, calendar] as const),
+  ])
+  const workOf = Map.groupBy(work, ({ taskId }) => hoursOfTask(tasks, taskId))
+  const kept = keptSeconds(question)
+  const plannedIn = (id: string | null, entries: readonly PlannedEntry[], some: readonly TaskWork[]) => {
+    const calendar = calendars.get(id)!
+    return plannedByPeriod(periods, plannedDays(entries, workingSpans(calendar, window)), some, calendar)
+  }
+  const ids = [...calendars.keys()]
+  const all = plannedIn(null, onHours, work)
+  const timed = new Map(ids.map((id) => [id, plannedIn(id, onHours, [])]))
+  const untimed = new Map(ids.map((id) => [id, plannedIn(id, [], workOf.get(id) ?? [])]))
+  return periods.map((period, index) => {
+    const keptHere = kept.get(startOfDay(period.start)) ?? new Map<string | null, number>()
+    const spansOf = new Map(
+      ids.map((id) => [id, { spans: availableSpans(calendars.get(id)!, period, taken) }]),
+    )
+    const hours = ids.map((id): [string | null, HoursOfPart] => {
+      const { spans } = spansOf.get(id)!
+      const available = spans.reduce((sum, span) => sum + span.end - span.start, 0)
+      const byHours = ids.map((other) => {
+        const seconds = (id === null ? 0 : untimed.get(other)![index]!.within) + (keptHere.get(other) ?? 0)
+        return seconds * shareWithin(spansOf, other, id)
+      })
+      const standing = id === null ? all[index]!.within : timed.get(id)![index]!.within
+      return [id, { spans, available, planned: byHours.reduce((sum, seconds) => sum + seconds, standing) }]
+    })
+    return { period, hours: new Map(hours) }
+  })
 }
 
 function fromNowOn<S extends Slot>(slot: S, now: LocalTime): S[] {
@@ -67,9 +112,10 @@ function fromNowOn<S extends Slot>(slot: S, now: LocalTime): S[] {
   return duration > 0 ? [{ ...slot, start, duration }] : []
 }
 
-/** The work that was moved by hand, by the start of its part. */
-function keptSeconds({ tasks: { forest, tracked }, input, now }: Question): Map<LocalTime, number> {
-  const seconds = new Map<LocalTime, number>()
+/** The work that was moved by hand, by the start of its part and by its hours. */
+function keptSeconds({ tasks, input, now }: Question): Map<LocalTime, Map<string | null, number>> {
+  const { forest, tracked } = tasks
+  const seconds = new Map<LocalTime, Map<string | null, number>>()
   for (const [taskId, places] of Map.groupBy(input.kept, (place) => place.taskId)) {
     const index = forest.indexById.get(taskId)
     if (index === undefined) continue
@@ -80,8 +126,10 @@ function keptSeconds({ tasks: { forest, tracked }, input, now }: Question): Map<
       recurring: false,
     }
     const needed = neededSeconds(time, [], now) ?? 0
+    const hoursOf = hoursOfTask(tasks, taskId)
     for (const { time: start } of places) {
-      seconds.set(start, (seconds.get(start) ?? 0) + needed / places.length)
+      const ofPart = seconds.getOrInsertComputed(start, () => new Map<string | null, number>())
+      ofPart.set(hoursOf, (ofPart.get(hoursOf) ?? 0) + needed / places.length)
     }
   }
   return seconds

@@ -11,6 +11,7 @@ import {
 } from '@lustra/domain/proposals'
 import { type Slot, endOf, isPlannedAt } from '@lustra/domain/scheduling'
 import { ancestorsOf } from '@lustra/domain/tasks'
+import { hoursOfTask } from '../capacity/index.ts'
 import {
   type PlacedEntry,
   entriesOverlapping,
@@ -96,6 +97,7 @@ async function worksOf(question: Question, only: string | null): Promise<PlanWor
         taskId,
         candidate,
         limits,
+        hoursOf: hoursOfTask(tasks, taskId),
         windows,
         earliest: candidate.earliest,
         due: candidate.latest,

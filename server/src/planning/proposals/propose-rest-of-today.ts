@@ -1,6 +1,7 @@
 import { dayOf, periodOf, startOfDay } from '@lustra/domain/calendar'
 import { hasWorkingHours } from '@lustra/domain/capacity'
 import { type Work, slippedToday } from '@lustra/domain/proposals'
+import { hoursOfTask } from '../capacity/index.ts'
 import { type PlacedEntry, hourEntriesBetween, planRefused, wireTime } from '../scheduling/index.ts'
 import { layHoursOf } from './lay-hours.ts'
 import {
@@ -40,6 +41,7 @@ export async function proposeRestOfToday(question: Question): Promise<ProposalRe
         entry,
         taskId,
         limits,
+        hoursOf: hoursOfTask(tasks, taskId),
         windows: [{ start: now, end: startOfDay(end) }],
         earliest: limits.earliest,
         due: limits.latest,
