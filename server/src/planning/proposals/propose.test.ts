@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { InputOf } from '@lustra/contract/call'
 import { capacity } from '@lustra/contract/capacity'
+import { type ContextType, contexts } from '@lustra/contract/contexts'
 import { type EntryId, type TaskId, newDayOffId, newEntryId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
@@ -10,11 +11,19 @@ import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { TimeLevel, dayOf, formatLocalTime, isHourLevel } from '@lustra/domain/calendar'
-import { wholeDay } from '@lustra/domain/capacity'
+import { parseWeekHours, wholeDay } from '@lustra/domain/capacity'
 import { accountViolations } from '../../kernel/app/check-invariants.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
-import { type SlotOptions, type TaskOptions, aTask, anEntry, at, setHours } from '../../testing/planning.ts'
+import {
+  type SlotOptions,
+  type TaskOptions,
+  aContext,
+  aTask,
+  anEntry,
+  at,
+  setHours,
+} from '../../testing/planning.ts'
 import { aTaskWithSeries } from '../../testing/series.ts'
 import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -301,6 +310,236 @@ for (const engine of planningEngines) {
         (await accept([late!])).refused.map(({ reason }) => reason),
         ['“Two”: this time is already over.'],
       )
+    })
+
+    const hoursOf = async (type: ContextType, name: string, hours: string) => {
+      const { id } = await aContext(ann, type, name)
+      await ann.must(contexts, 'change', { id, hours: parseWeekHours(hours)! })
+      return id
+    }
+    const everyDay = (hours: string) => Array(7).fill(hours).join(',')
+
+    test('a task is proposed only in the hours of its category, else of its place, else of its person, else of its parent (RHY-027, RHY-034)', async () => {
+      await scene()
+      const house = await hoursOf('Category', 'House', everyDay('18:00-20:00'))
+      const work = await hoursOf('Category', 'Work', '')
+      const pool = await hoursOf('Place', 'Pool', everyDay('12:00-14:00'))
+      const marta = await hoursOf('Person', 'Marta', everyDay('07:00-08:00'))
+      const monday = `${nextWeek}T00:00`
+      const anHour = { ...week, maxDur: hour }
+      await planned('No context', monday, anHour)
+      await planned('Category without hours', monday, { ...anHour, contextIds: [work, pool] })
+      await planned('Place before person', monday, { ...anHour, contextIds: [pool, marta] })
+      await planned('Person', monday, { ...anHour, contextIds: [marta] })
+      await planned('Category before place', monday, { ...anHour, contextIds: [pool, house] })
+      const attic = await planned('Attic', monday, { ...week, contextIds: [house] })
+      const roof = await aTask(ann, 'Roof', { under: attic })
+      await aTask(ann, 'Tiles', { under: roof, maxDur: hour })
+      await aTask(ann, 'Call', { under: attic, maxDur: hour, contextIds: [marta] })
+      const tuesday = dayOf(at('2026-11-24T00:00'))
+      const off = { first: tuesday, last: tuesday, ...wholeDay, yearly: false }
+      await ann.must(capacity, 'addDayOff', { id: newDayOffId(), name: '', ...off })
+      assert.deepEqual(texts(await propose()).sort(), [
+        'Call 11-23T07:00 1',
+        'Category before place 11-23T19:00 1',
+        'Category without hours 11-23T09:00 1',
+        'No context 11-23T10:00 1',
+        'Person 11-25T07:00 1',
+        'Place before person 11-23T12:00 1',
+        'Tiles 11-23T18:00 1',
+      ])
+      await ann.must(contexts, 'change', { id: house, hours: parseWeekHours(',,,,,,10:00-12:00')! })
+      const { proposed } = await propose()
+      assert.equal(
+        formatLocalTime(proposed.find(({ name }) => name === 'Tiles')!.time),
+        '2026-11-28T10:00:00',
+      )
+      await ann.must(contexts, 'remove', { id: house })
+      const withoutHouse = texts(await propose()).sort()
+      assert.ok(withoutHouse.includes('Category before place 11-23T12:00 1'), withoutHouse.join())
+    })
+
+    test('slipped entries move only into the hours of their context (RHY-027)', async () => {
+      await scene('09:00-16:00')
+      const house = await hoursOf('Category', 'House', everyDay('19:00-20:00'))
+      await planned('Roof', '2026-11-20T09:00', {
+        level: TimeLevel.HoursAndMinutes,
+        duration: hour,
+        contextIds: [house],
+      })
+      const rest = { what: { kind: 'restOfToday' } } as const
+      assert.deepEqual(texts(await propose('day', '2026-11-20', rest)), ['Roof 11-20T19:00 1'])
+    })
+
+    test('weeks have room for a task in the hours of its context, which what is planned there uses up (RHY-027, RHY-034)', async () => {
+      await scene('09:00-10:00')
+      const house = await hoursOf('Category', 'House', everyDay('18:00-20:00'))
+      const month = { level: TimeLevel.Months, maxDur: 6 * hour }
+      await planned('Report', '2026-12-01T00:00', month)
+      await planned('Roof', '2026-12-01T00:00', { ...month, contextIds: [house] })
+      const december = (given = {}) => propose('month', '2026-12-01', given)
+      // Working weeks have five hours, those of the house fourteen.
+      assert.deepEqual(texts(await december()), [
+        'Roof 3 2026-11-30',
+        'Report 3 2026-12-07',
+        'Report 3 2026-12-14',
+      ])
+      await planned('Kettle', '2026-11-30T00:00', { ...week, maxDur: 7 * hour, contextIds: [house] })
+      assert.ok(texts(await december()).includes('Roof 3 2026-11-30'))
+      await planned('Garden', '2026-12-02T18:30', {
+        level: TimeLevel.HoursAndMinutes,
+        duration: 1.5 * hour,
+      })
+      assert.ok(texts(await december()).includes('Roof 3 2026-12-07'))
+      // Four fifths of fourteen hours are too few for two such tasks.
+      await planned('Fence', '2026-12-01T00:00', { ...month, contextIds: [house] })
+      const options = { keptFree: 20, pause: null }
+      assert.deepEqual(
+        texts(await december({ options })).filter((text) => !text.startsWith('Report')),
+        ['Fence 3 2026-12-07', 'Roof 3 2026-12-14'],
+      )
+    })
+
+    test('accepting moves nothing that stands, and the rest of the coarser entry shrinks (RHY-034)', async () => {
+      await scene()
+      const monday = `${nextWeek}T00:00`
+      const book = await planned('Book', monday, { ...week, minDur: hour, maxDur: 6 * hour })
+      const hours = { level: TimeLevel.HoursAndMinutes, duration: 2 * hour }
+      await planned('Stand-up', `${nextWeek}T09:00`, hours)
+      const meeting = await aTask(ann, 'Meeting')
+      const pinned = await anEntry(ann, meeting, `${nextWeek}T12:00`, hours)
+      await ann.must(plans, 'pinTask', { id: pinned, newPin: true })
+      const before = await entriesOf()
+      const plannedHours = async () => {
+        const view = { view: 'WEEK_VIEW', startTime: at(monday) } as const
+        const { title } = await ann.must(capacity, 'read', { view })
+        return title!.planned / hour
+      }
+      assert.equal(await plannedHours(), 8)
+      const reply = await propose()
+      assert.deepEqual(texts(reply), ['Book 11-23T11:00 1', 'Book 11-24T09:00 5'])
+      const { refused } = await accept(placed(reply).slice(0, 1))
+      assert.deepEqual(refused, [])
+      const after = await entriesOf()
+      assert.deepEqual(
+        after.filter((entry) => !before.includes(entry)),
+        ['Book 1 2026-11-23T11:00 NORMAL false'],
+      )
+      assert.deepEqual(
+        before.filter((entry) => !after.includes(entry)),
+        [],
+      )
+      // An hour on Monday, and five that are left of the week.
+      assert.equal(await plannedHours(), 8)
+      assert.deepEqual(texts(await propose('week', nextWeek, { what: { kind: 'plan', taskId: book } })), [
+        'Book 11-24T09:00 5',
+      ])
+    })
+
+    test('levels, start, due, what stands, days off, breaks and the share kept free are respected (RHY-034)', async () => {
+      const cases: readonly [
+        string,
+        (monday: string) => Promise<unknown>,
+        string,
+        Partial<Input['options']>?,
+      ][] = [
+        [
+          'level',
+          (monday) => planned('A', monday, { ...week, maxDur: hour, minTL: TimeLevel.Days }),
+          'A: “A” cannot be planned on this level. 1',
+        ],
+        [
+          'start',
+          (monday) => planned('A', monday, { ...week, maxDur: hour, startTime: at('2026-11-25T10:15') }),
+          'A 11-25T10:30 1',
+        ],
+        [
+          'due',
+          (monday) => planned('A', monday, { ...week, maxDur: 2 * hour, dueTime: at('2026-11-23T10:00') }),
+          'A 11-23T09:00 1, A: dueFirst 1',
+        ],
+        [
+          'what stands',
+          async (monday) => {
+            await planned('A', monday, { ...week, maxDur: 2 * hour, minDur: 2 * hour })
+            const hours = { level: TimeLevel.HoursAndMinutes, duration: hour }
+            await planned('Call', `${nextWeek}T10:00`, hours)
+          },
+          'A 11-23T11:00 2',
+        ],
+        [
+          'a day off until noon',
+          async (monday) => {
+            await planned('A', monday, { ...week, maxDur: 2 * hour })
+            const day = dayOf(at(monday))
+            const off = { first: day, last: day, from: 0, until: 12 * hour, yearly: false }
+            await ann.must(capacity, 'addDayOff', { id: newDayOffId(), name: '', ...off })
+          },
+          'A 11-23T12:00 1, A 11-24T09:00 1',
+        ],
+        [
+          'a break after two hours',
+          (monday) => planned('A', monday, { ...week, maxDur: 4 * hour }),
+          'A 11-23T09:00 2, A 11-24T09:00 2',
+          { pause: { atMost: 2 * hour, length: hour / 4 } },
+        ],
+        [
+          'half of a day',
+          (monday) => planned('A', monday, { ...week, maxDur: 3 * hour }),
+          'A 11-23T09:00 2, A 11-24T09:00 1',
+          { keptFree: 50 },
+        ],
+      ]
+      for (const [name, prepare, expected, options] of cases) {
+        await scene('09:00-13:00')
+        await prepare(`${nextWeek}T00:00`)
+        const reply = await propose('week', nextWeek, {
+          options: { keptFree: 0, pause: null, ...options },
+        })
+        assert.equal(texts(reply).join(', '), expected, name)
+      }
+      await scene('09:00-13:00')
+      const month = { level: TimeLevel.Months }
+      await planned('Second', '2026-12-01T00:00', { ...month, maxDur: 8 * hour })
+      await planned('First', '2026-12-01T00:00', { ...month, maxDur: 10 * hour })
+      const december = (keptFree: number) =>
+        propose('month', '2026-12-01', { options: { keptFree, pause: null } })
+      assert.deepEqual(texts(await december(0)), ['First 3 2026-11-30', 'Second 3 2026-11-30'])
+      assert.deepEqual(texts(await december(20)), ['First 3 2026-11-30', 'Second 3 2026-12-07'])
+    })
+
+    test('deadline, then priority, then order in the tree, however it was entered; the same input gives the same proposal (RHY-035)', async () => {
+      const due = (date: string) => ({ dueTime: at(`${date}T23:59`) })
+      const all: readonly [string, TaskOptions][] = [
+        ['Due Thursday, urgent', { ...due('2026-11-26'), priority: 9 }],
+        ['Due Wednesday', { ...due('2026-11-25'), priority: 1 }],
+        ['Due Thursday', { ...due('2026-11-26'), priority: 4 }],
+        ['Urgent', { priority: 9 }],
+        ['First in the tree', { priority: 5 }],
+        ['Second in the tree', { priority: 5 }],
+      ]
+      const orderOf = async (entered: typeof all) => {
+        await scene()
+        const ids = new Map<string, TaskId>()
+        for (const [name, options] of entered) {
+          ids.set(name, await planned(name, `${nextWeek}T00:00`, { ...week, ...options, maxDur: hour }))
+        }
+        const [first, second] = ['First in the tree', 'Second in the tree'].map((name) => ids.get(name)!)
+        await ann.must(tasks, 'move', { ids: [second!], parentId: null, after: first! })
+        const reply = await propose()
+        assert.deepEqual(await propose(), reply)
+        return texts(reply)
+      }
+      const expected = [
+        'Due Wednesday 11-23T09:00 1',
+        'Due Thursday, urgent 11-23T10:00 1',
+        'Due Thursday 11-23T11:00 1',
+        'Urgent 11-23T12:00 1',
+        'First in the tree 11-23T13:00 1',
+        'Second in the tree 11-23T14:00 1',
+      ]
+      assert.deepEqual(await orderOf(all), expected)
+      assert.deepEqual(await orderOf(all.toReversed()), expected)
     })
 
     test('without working hours proposals ask for them (RHY-023)', async () => {
