@@ -32,7 +32,7 @@ const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'Inbo
 const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'CreateHint']
 
 /** Loaded on demand, but visible at first for some users; the last three are loaded when the palette opens, if a setting is on, and when a plan is proposed. */
-const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands', 'IdleLine', 'ProposalPanel']
+const alone = ['NewNotesButton', 'GraceBanner', 'PastLine', 'PaletteCommands', 'IdleLine', 'ProposalPanel']
 
 /** The lines of leftovers and of a review on Plans and on the dashboard, with what the list shares with them. */
 const line = 'LeftoversLine'

@@ -20,6 +20,7 @@ const actionsByPath: Readonly<Record<string, readonly string[]>> = {
   '/v1/lustra/comments': ['list'],
   '/v2/capacity': ['read', 'calendar'],
   '/v2/levels': ['ofTask'],
+  '/v2/reminders': ['of'],
 }
 
 export function isPastRead(path: string, action: string): boolean {

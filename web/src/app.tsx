@@ -14,6 +14,7 @@ import { followChanges } from '#data/live/follow-changes.ts'
 import { recoverConnection } from '#data/live/recover.ts'
 import { followAccount, sendBeforeReload, warnBeforeClosing } from '#data/unsent-changes.ts'
 import { followNetwork } from '#browser/connection.ts'
+import { past } from '#browser/past.ts'
 import { followPrinting } from '#browser/printing.ts'
 import { registerRouter } from '#browser/navigation.ts'
 import { outdatedPage } from '#browser/outdated-page.ts'
@@ -44,18 +45,18 @@ export async function start(): Promise<void> {
   followOtherTabs()
   followSession(router, queries)
   registerRouter((href) => void router.navigate({ href }))
-  followChanges(queries)
+  if (!past) followChanges(queries)
   followNetwork(globalThis)
   followPrinting(window)
   recoverConnection(queries)
   followAccount()
   warnBeforeClosing()
   outdatedPage.beforeReload = sendBeforeReload
-  listenForHistoryKeys()
+  if (!past) listenForHistoryKeys()
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) messages.arrive()
   })
-  countPagesWithConsent(router)
+  if (!past) countPagesWithConsent(router)
   const root = document.querySelector<HTMLElement>('#app')
   if (root === null) throw new Error('index.html has no #app')
   keepPlaces(router.history, root)

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { chunk } from '#browser/outdated-page.ts'
+import { past } from '#browser/past.ts'
 import { type WithFirstData, withFirstData } from '#data/first-data.ts'
 import { contextAddressOf } from '#contexts/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
@@ -20,7 +21,9 @@ import { plansAddressOf } from '#plans/plans-address.ts'
 import type { BesideAddress, ReportAddress } from '#reports/report-address.ts'
 import { searchAddressOf } from '#search/search-address.ts'
 import {
+  enterPast,
   leaveIfSignedIn,
+  leavePast,
   onboardFirst,
   onboardOnce,
   requireAdministrator,
@@ -42,7 +45,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound })
+const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound, beforeLoad: leavePast })
 
 /** The component with its code, its texts, and the first data that the page's head requested. */
 function componentOf<const Name extends string>(
@@ -77,9 +80,12 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true })
+    throw redirect({ to: past ? '/plans' : '/dashboard', replace: true })
   },
 })
+
+/** Pages of the past are documents of their own. */
+const pastPage = createRoute({ getParentRoute: () => root, path: '/as-of/$', beforeLoad: enterPast })
 
 const misspelt = createRoute({
   getParentRoute: () => root,
@@ -386,6 +392,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     misspelt,
+    pastPage,
     inside.addChildren([
       dashboard,
       plans,
@@ -438,7 +445,7 @@ export const router = createRouter({
     releaseNotes.addChildren([releaseNote]),
     ...onlyInDevelopment,
   ]),
-  basepath: '/web',
+  basepath: past?.basepath ?? '/web',
   parseSearch: parseSearchTexts,
   stringifySearch: formatSearchTexts,
   defaultPreload: 'intent',

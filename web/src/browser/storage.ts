@@ -1,4 +1,5 @@
 /** Browser storage under fixed keys. If the browser forbids storage, values last until the page is closed. */
+import { past } from './past.ts'
 
 export interface KeyValueStorage {
   get(key: StorageKey): string | null
@@ -61,7 +62,36 @@ export function safeStorage(storage: () => Storage): KeyValueStorage {
   }
 }
 
+/** Belong to the browser or the session, not to what a screen shows. */
+const written: ReadonlySet<StorageKey> = new Set([
+  'lustra.token',
+  'lustra.language',
+  'lustra.chosen-language',
+  'lustra.theme',
+  'lustra.message',
+  'lustra.page',
+  'lustra.reloaded',
+  'lustra.reloaded-at',
+])
+
+/** Reads what is stored, but keeps most new values in memory, so that a page of the past leaves nothing for those of the present. */
+export function readingStorage(stored: KeyValueStorage): KeyValueStorage {
+  const memory = new Map<StorageKey, string | null>()
+  return {
+    get: (key) => (memory.has(key) ? memory.get(key)! : stored.get(key)),
+    set(key, value) {
+      if (written.has(key)) stored.set(key, value)
+      else memory.set(key, value)
+    },
+  }
+}
+
+function storageOfPage(storage: () => Storage): KeyValueStorage {
+  const stored = safeStorage(storage)
+  return past ? readingStorage(stored) : stored
+}
+
 /** Stored until removed, shared by all tabs. */
-export const localStore = safeStorage(() => localStorage)
+export const localStore = storageOfPage(() => localStorage)
 /** Stored while this tab is open. */
-export const sessionStore = safeStorage(() => sessionStorage)
+export const sessionStore = storageOfPage(() => sessionStorage)

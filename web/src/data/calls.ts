@@ -4,9 +4,10 @@
  */
 import { clock } from '#browser/clock.ts'
 import { connection } from '#browser/connection.ts'
+import { past } from '#browser/past.ts'
 import { takeFirstReply } from './first-call.ts'
 import { failures } from './failures.ts'
-import { startupWords } from '#language/load-language.ts'
+import { loadWords, startupWords } from '#language/load-language.ts'
 import { messages } from '#ui/page/messages.ts'
 import { progress } from './progress.ts'
 import { type Channel, type Written, Requests, callsOver } from './request.ts'
@@ -38,6 +39,10 @@ export const channel: Channel = {
   expired: expire,
   inProgress: () => messages.store('inProgress'),
   failed: (error) => failures.report(error),
+  past: past && {
+    line: past.line,
+    refusal: async () => (await loadWords(['past'])).past.isReadOnly,
+  },
 }
 
 export const requests = new Requests(channel)

@@ -39,6 +39,7 @@ function testChannel(send: Channel['send'], changes: Partial<Channel> = {}): Cha
 export function testClient(
   send: Channel['send'],
   sessions: Map<string, string> = new Map([[vera.id, 'token of Vera']]),
+  changes: Partial<Channel> = {},
 ) {
   const notices: Noticed[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
@@ -47,7 +48,7 @@ export function testClient(
   }
   const data = new DataClient({
     queryClient,
-    requests: new Requests(testChannel(send, { expired })),
+    requests: new Requests(testChannel(send, { expired, ...changes })),
     accountKey: ['user'],
     currentAccount() {
       const [id] = sessions.keys()

@@ -20,12 +20,16 @@ type Sent = Readonly<Record<string, unknown>>
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A client with one visible list of notes. */
-async function aClient(answer: (sent: Sent, nth: number) => object | Promise<object>) {
+async function aClient(
+  answer: (sent: Sent, nth: number) => object | Promise<object>,
+  changes: Parameters<typeof testClient>[2] = {},
+) {
   const sent: Sent[] = []
-  const client = testClient(async (_path, body) => {
+  const send = async (_path: string, body: string) => {
     sent.push(JSON.parse(body))
     return Response.json(await answer(sent.at(-1)!, sent.length))
-  })
+  }
+  const client = testClient(send, undefined, changes)
   const { data, queryClient } = client
   data.cache.declare('inbox', ['inbox'])
   data.cache.declare('other', ['tasks'])
@@ -335,5 +339,18 @@ test('the reason of a refused command is in the notice of those that were done (
   assert.deepEqual(
     notices.map(({ text, lines }) => [text.replace(/: .+/, ': why'), lines]),
     [['Added 1. 1: why', [1]]],
+  )
+})
+
+test('on a page of the past, a change is never visible or sent, and the notice names the cause', async () => {
+  const past = { line: 7, refusal: async () => 'As it was' }
+  const { add, visible, notices, sent, data } = await aClient(() => ok(8, tea), { past })
+  const added = add.run(tea)
+  assert.deepEqual([visible(), data.queue.pending.value], [[], []])
+  assert.equal((await added).ok, false)
+  assert.deepEqual([visible(), sent], [[], []])
+  assert.deepEqual(
+    notices.map(({ kind, text }) => [kind, text]),
+    [['problem', 'tea: As it was']],
   )
 })

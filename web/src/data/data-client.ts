@@ -180,6 +180,8 @@ export class DataClient {
   ): Promise<Outcome<Written>> {
     const { call, options } = declared
     const { requests } = this.#context
+    const refused = requests.refuseInPast(named)
+    if (refused) return this.#failed(await refused, variables, options, runOptions)
     const encoded = requests.encode(call, options.input ? options.input(variables) : variables)
     if (!encoded.ok) {
       const failure = await requests.malformed(encoded.path)

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { call, family } from '@lustra/contract/call'
+import { inbox } from '@lustra/contract/inbox'
+import { userStatus } from '@lustra/contract/status'
 import { CompactTime } from '@lustra/contract/wire-date'
 import { localTimeOf } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
@@ -279,4 +281,30 @@ test('input that violates the contract is refused before sending', async () => {
   assert(error instanceof Refused)
   assert.deepEqual([error.code, error.field, error.message], ['validation', 'bread', 'Malformed'])
   assert.equal(sent.length, 0)
+})
+
+test('on a page of the past, reads name its line of the journal, and other calls are refused without a request', async () => {
+  const asThen = callsOver({ ...channel, past: { line: 7, refusal: async () => 'As it was' } })
+  answers = [{ result: 'ERROR', message: 'Gone', code: 'not-found' }]
+  await failureOf(asThen(inbox).list({ show: 'waiting' }))
+  await failureOf(asThen(userStatus).getStatus({}))
+  assert.deepEqual(
+    sent.map(({ body }) => [body['action'], body['_asOf']]),
+    [
+      ['list', 7],
+      ['getStatus', undefined],
+    ],
+  )
+  const failure = await failureOf(asThen(bakery).bake(rye))
+  assert.ok(failure instanceof Refused)
+  assert.deepEqual([failure.message, failure.code, sent.length], ['As it was', 'forbidden', 2])
+})
+
+test('a page of the present names no line of the journal', async () => {
+  answers = [{ result: 'ERROR', message: 'Gone', code: 'not-found' }]
+  await failureOf(callsOver(channel)(inbox).list({ show: 'waiting' }))
+  assert.deepEqual(
+    sent.map(({ body }) => '_asOf' in body),
+    [false],
+  )
 })

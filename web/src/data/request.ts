@@ -10,6 +10,7 @@ import {
 } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
 import { type Area } from '@lustra/contract/area'
+import { isPastRead } from '@lustra/contract/past'
 import type { LocalTime } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { type CallFailed, InProgress, Refused, SessionExpired, Unreachable } from './call-failed.ts'
@@ -69,6 +70,15 @@ export interface Channel {
   expired(token: string | null): Promise<void>
   inProgress(): void
   failed(error: CallFailed): void
+  /** On pages of the past. */
+  readonly past?: PastOfChannel | null
+}
+
+interface PastOfChannel {
+  /** The last line of the journal that counts. */
+  readonly line: number
+  /** The text of a refused call. */
+  refusal(): Promise<string>
 }
 
 /** Encoded fields, or the path of the first field that violates the contract. */
@@ -84,6 +94,9 @@ export interface Envelope {
   readonly source?: ClientSource | undefined
   readonly signal?: AbortSignal | undefined
 }
+
+/** Calls that read no data of the account's history. */
+const pathsOfSession: ReadonlySet<string> = new Set(['/v1/user/status'])
 
 /** Pauses between attempts after a lost reply. */
 const retryDelaysMs = [250, 1000, 2500]
@@ -118,8 +131,17 @@ export class Requests {
     return new Refused((await this.#channel.texts()).malformed, 'validation', path || null)
   }
 
+  /** Null if this page may make the call: one of the past makes only those that are answered as of its moment. */
+  refuseInPast({ path, action }: Pick<Envelope, 'path' | 'action'>): Promise<Refused> | null {
+    const { past } = this.#channel
+    if (!past || isPastRead(path, action) || pathsOfSession.has(path)) return null
+    return past.refusal().then((text) => new Refused(text, 'forbidden'))
+  }
+
   /** Resolves with the decoded reply; rejects with a `CallFailed`. Repeats a request without a reply with the same id. */
   async send(call: Call, envelope: Envelope, token: string | null): Promise<Fields & Written> {
+    const refusal = this.refuseInPast(envelope)
+    if (refusal) throw await refusal
     const { progress } = this.#channel
     progress.start()
     try {
@@ -137,10 +159,13 @@ export class Requests {
     { path, action, requestId, input, source, signal }: Envelope,
     token: string | null,
   ): Promise<Fields & Written> {
+    const { past } = this.#channel
+    const asOf = past && isPastRead(path, action) ? { _asOf: past.line } : {}
     // A field named `token` belongs to a link and replaces the session's (ACC-048).
     const body = JSON.stringify({
       token,
       ...input,
+      ...asOf,
       action,
       ...(source && { _source: source }),
       _requestId: requestId,

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -13,6 +14,7 @@ interface EmptyGoalsProps {
 export function EmptyGoals({ show, canAdd, onAdd }: EmptyGoalsProps) {
   const { newGoal, empty } = useWords('goals').goals
   const navigate = useNavigate()
+  if (past) return <EmptyState icon="goal" title={show === 'active' ? empty.none : empty[show]} />
   if (show !== 'active') {
     return (
       <EmptyState icon="goal" title={empty[show]}>

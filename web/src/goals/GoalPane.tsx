@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useWords } from '#language/Language.tsx'
@@ -66,13 +67,17 @@ export function GoalPane({ goal, group, revealed, texts, switcher, onBack, onRem
           </h1>
         </div>
         {switcher}
-        <Segments
-          small
-          label={words.status}
-          value={goal.status}
-          segments={goalStatuses.map((value) => ({ value, label: words.statuses[value] }))}
-          onChange={(status) => void changeGoal.run({ id, text, changes: { status } })}
-        />
+        {past ? (
+          <span>{words.statuses[goal.status]}</span>
+        ) : (
+          <Segments
+            small
+            label={words.status}
+            value={goal.status}
+            segments={goalStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            onChange={(status) => void changeGoal.run({ id, text, changes: { status } })}
+          />
+        )}
         <Menu
           label={words.menu.label(goal.text)}
           trigger={<IconButton icon="more" label={words.menu.label(goal.text)} />}
@@ -80,6 +85,7 @@ export function GoalPane({ goal, group, revealed, texts, switcher, onBack, onRem
             { label: words.menu.edit, icon: 'sliders', onAction: () => setEditing(true) },
             {
               label: words.menu.openTask,
+              isView: true,
               icon: 'tasks',
               onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: group.id } }),
             },

@@ -66,13 +66,14 @@ function GroupHead({ group, texts, isOpen, onLevels }: GroupHeadProps) {
         label={words.menu.task(text)}
         trigger={<IconButton size="s" icon="more" label={words.menu.task(text)} />}
         entries={[
-          { label: words.views.open, onAction: () => onLevels(id) },
+          { label: words.views.open, isView: true, onAction: () => onLevels(id) },
           {
             label: bigGoal ? words.menu.unmark : words.menu.mark,
             onAction: () => void markBigGoal.run({ taskId: id, bigGoal: !bigGoal, name: text }),
           },
           {
             label: words.menu.openTask,
+            isView: true,
             onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: id } }),
           },
         ]}

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -94,15 +95,17 @@ export function GoalsScreen() {
     <main className={frame.screen}>
       {!isOpen && <h1 className="hidden">{shell.screens.goals}</h1>}
       <div className={`${frame.tools} ${styles.tools}`} role="region" aria-label={words.tools}>
-        <Button
-          look="primary"
-          icon="plus"
-          isDisabled={!data}
-          refusal={data?.choices.length === 0 ? words.empty.noTask : null}
-          onPress={() => setCreating(true)}
-        >
-          {words.newGoal}
-        </Button>
+        {!past && (
+          <Button
+            look="primary"
+            icon="plus"
+            isDisabled={!data}
+            refusal={data?.choices.length === 0 ? words.empty.noTask : null}
+            onPress={() => setCreating(true)}
+          >
+            {words.newGoal}
+          </Button>
+        )}
         <Segments
           label={words.show.label}
           value={show}

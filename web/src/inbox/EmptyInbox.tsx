@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Show } from './inbox-queries.ts'
@@ -20,7 +21,7 @@ export function EmptyInbox({ show, done }: { readonly show: Show; readonly done:
   return (
     <div className={styles.empty}>
       <b>{empty.waiting}</b>
-      <p role="status">{done > 0 ? empty.allDone(done) : empty.waitingHint}</p>
+      {!past && <p role="status">{done > 0 ? empty.allDone(done) : empty.waitingHint}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { type KeyGroup, keyList } from '#ui/keys/key-list.ts'
@@ -66,7 +67,8 @@ export function InboxPanes({ show, opened, takesFocus, renderHead, renderFoot }:
   const notes = data?.notes ?? []
   const done = stillProcessed(state.processed, show === 'waiting' ? notes : []).length
   const namedId = notes.find(({ id }) => id === named)?.id ?? null
-  const current = show === 'waiting' ? currentOf(notes, namedId ?? state.openId) : null
+  // The list has the text of a note; the pane beside it turns the note into a task.
+  const current = show === 'waiting' && !past ? currentOf(notes, namedId ?? state.openId) : null
   // A note that arrives meanwhile does not replace the open one.
   const isRendered =
     (current === null || current.id === state.openId) && (namedId ?? state.lastNamedId) === state.lastNamedId
@@ -97,6 +99,7 @@ export function InboxPanes({ show, opened, takesFocus, renderHead, renderFoot }:
   usePlainKey('j', () => stepByKey(1))
   usePlainKey('k', () => stepByKey(-1))
   usePlainKey('Delete', (target) => {
+    if (past) return
     const note = noteAt(target, notes) ?? current
     if (note) remove(note)
   })
@@ -133,7 +136,9 @@ export function InboxPanes({ show, opened, takesFocus, renderHead, renderFoot }:
   return (
     <div ref={panes} className={styles.inbox} data-open={isOpen && current !== null}>
       <section className={styles.notes} aria-label={words.title}>
-        <NoteField takesFocus={takesFocus} onLeave={() => focusTargetIn(panes.current, null)?.focus()} />
+        {!past && (
+          <NoteField takesFocus={takesFocus} onLeave={() => focusTargetIn(panes.current, null)?.focus()} />
+        )}
         {renderHead?.(data)}
         {isError && (
           <p role="alert" className={styles.failed}>

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useNow } from './use-now.ts'
 import { Icon, type IconName } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -37,7 +38,7 @@ export function NoteList({ notes, current, onChoose, onRemove }: NoteListProps) 
         >
           <Icon name={sourceIcons[note.source]} />
           <div className={styles.text}>
-            {note.processed === null ? (
+            {note.processed === null && !past ? (
               <button
                 type="button"
                 className={styles.choose}
@@ -59,14 +60,16 @@ export function NoteList({ notes, current, onChoose, onRemove }: NoteListProps) 
               {note.processed !== null && <Outcome note={note} />}
             </small>
           </div>
-          <span className={styles.remove}>
-            <IconButton
-              icon="bin"
-              size="s"
-              label={words.remove(shortText(note))}
-              onPress={() => onRemove(note)}
-            />
-          </span>
+          {!past && (
+            <span className={styles.remove}>
+              <IconButton
+                icon="bin"
+                size="s"
+                label={words.remove(shortText(note))}
+                onPress={() => onRemove(note)}
+              />
+            </span>
+          )}
         </li>
       ))}
     </ul>

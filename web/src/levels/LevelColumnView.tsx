@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -45,7 +46,7 @@ export function LevelColumnView({ column, texts, renderPart, renderNew, onAdd }:
         {isEmpty && (
           <div className={styles.empty}>
             <p>{words.empty}</p>
-            {current && (
+            {current && !past && (
               <Button size="s" onPress={() => onAdd(current)}>
                 {words.planHere}
               </Button>
@@ -63,12 +64,14 @@ export function LevelColumnView({ column, texts, renderPart, renderNew, onAdd }:
             <header>
               <h3>{texts.period(group.period)}</h3>
               <span className="num">{texts.hours(group.parts)}</span>
-              <IconButton
-                size="s"
-                icon="plus"
-                label={words.add.inPeriod(texts.fullPeriod(group.period))}
-                onPress={() => onAdd(group)}
-              />
+              {!past && (
+                <IconButton
+                  size="s"
+                  icon="plus"
+                  label={words.add.inPeriod(texts.fullPeriod(group.period))}
+                  onPress={() => onAdd(group)}
+                />
+              )}
             </header>
             {group.parts.length > 0 && <ul>{group.parts.map(renderPart)}</ul>}
             {renderNew(group)}

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useMinute, useToday } from '#browser/use-now.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
@@ -169,13 +170,15 @@ export function LevelsPane({ taskId, switcher, onBack }: LevelsPaneProps) {
     if (!dragged) return
     const run = name.startsWith('Arrow')
       ? () => moveFocus(card, name)
-      : name === 'm'
-        ? () => askToMove(dragged)
-        : name === 'n'
-          ? () => addBelow(dragged.part)
-          : name === 'Enter'
-            ? () => openTask(dragged)
-            : null
+      : past && name !== 'Enter'
+        ? null
+        : name === 'm'
+          ? () => askToMove(dragged)
+          : name === 'n'
+            ? () => addBelow(dragged.part)
+            : name === 'Enter'
+              ? () => openTask(dragged)
+              : null
     if (!run || (event.repeat && !name.startsWith('Arrow'))) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { localStore } from '#browser/storage.ts'
 import { deferred } from '#browser/deferred.ts'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
@@ -146,7 +147,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   function openMenu(event: MouseEvent) {
     openContextMenu(event, plansWithRows)
     const period = !event.defaultPrevented && periodAt(event.target, plans.view, rules)
-    if (!period) return
+    if (!period || past) return
     event.preventDefault()
     const isByKey = event.button !== 2
     const at = isByKey ? pointBelow(event.target as Element) : { x: event.clientX, y: event.clientY }
@@ -157,7 +158,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   const path = <CalendarHead loads={loads} />
   const openLeftovers = useStore(leftoversOpen)
   useEffect(() => () => leftoversOpen.set(null), [])
-  const leftovers = (
+  const leftovers = !past && (
     <LeftoversSpace
       isReady={isLoaded}
       isOpen={openLeftovers !== null}
@@ -225,7 +226,9 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
           ) : (
             <PlansPeriods {...calendar} root={periodsRoot} isWaiting={isWaiting} />
           )}
-          <WhenIdle>{hint.isVisible && !openProposal && <CreateHint onClose={hint.close} />}</WhenIdle>
+          <WhenIdle>
+            {hint.isVisible && !openProposal && !past && <CreateHint onClose={hint.close} />}
+          </WhenIdle>
         </div>
         {periodMenu && (
           <PeriodMenu

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { lanesCommands } from '#calendar/frame/lanes.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useStartupWords } from '#language/Language.tsx'
@@ -29,7 +30,7 @@ export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationC
   const { previous, next } = stepNames(plans, view)
   const { lanes, choose } = usePlansLanes({ view, start })
   const rules = useCalendarRules()
-  const propose = () => openProposal(titleOf({ view, start }, rules))
+  const propose = () => past ?? openProposal(titleOf({ view, start }, rules))
 
   useEffect(() =>
     palette.add([

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
+import { past } from '#browser/past.ts'
 import { failures } from '#data/failures.ts'
 import { CaptureDialog, quickCapture, withLine } from '#capture/index.ts'
 import { AnnouncedReminders } from '#reminders/index.ts'
@@ -39,14 +40,33 @@ export function Overlays() {
   return (
     <>
       <ErrorHost />
-      <KeyListHost />
-      <PaletteHost />
-      <CaptureHost />
-      <SignedInOverlays />
+      {past ? <PastOverlays /> : <PresentOverlays />}
       <QuestionHost />
       <ToastHost />
       <TooltipHost />
     </>
+  )
+}
+
+/** Those that change something, or show more than the screens of the past. */
+function PresentOverlays() {
+  return (
+    <>
+      <KeyListHost />
+      <PaletteHost />
+      <CaptureHost />
+      <SignedInOverlays />
+    </>
+  )
+}
+
+function PastOverlays() {
+  return (
+    useStore(session.signedIn) && (
+      <WhenIdle>
+        <GoToHost />
+      </WhenIdle>
+    )
   )
 }
 

@@ -6,6 +6,7 @@ import { TimerFoot } from '#time/index.ts'
 import { useUser } from '#data/user.ts'
 import { GraceBanner } from '#subscription/index.ts'
 import { timeFormat } from '#language/dates/time-format.ts'
+import { past } from '#browser/past.ts'
 import { useStore } from '#browser/store.ts'
 import { toolbar } from './navigation/toolbar.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
@@ -15,6 +16,7 @@ import { PhoneBar } from './navigation/PhoneBar.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
 import { NoticeRow } from '#ui/toast/NoticeRow.tsx'
 import { TopBar } from './navigation/TopBar.tsx'
+import { PastLine } from './lazy-past-line.ts'
 import styles from './Shell.module.css'
 
 export function Shell() {
@@ -34,7 +36,7 @@ export function Shell() {
         {words.shell.skipToContent}
       </a>
       <TopBar key={format} />
-      {subscription === 'grace' && !isOnPlans && <GraceBanner />}
+      {past ? <PastLine of={past} /> : subscription === 'grace' && !isOnPlans && <GraceBanner />}
       <div className={styles.message} id="messages">
         <StoredMessage />
       </div>
@@ -42,10 +44,10 @@ export function Shell() {
         <PrintedHead />
         {isFrameRendered && <Outlet key={isSettings ? 'settings' : format} />}
       </div>
-      <FloatingCapture key={`capture ${format}`} />
+      {!past && <FloatingCapture key={`capture ${format}`} />}
       <ConnectionLine />
       <NoticeRow />
-      <TimerFoot key={`foot ${format}`} />
+      {!past && <TimerFoot key={`foot ${format}`} />}
       <PhoneBar />
     </div>
   )

@@ -1,12 +1,34 @@
+import { past } from '#browser/past.ts'
 import { notFound, redirect } from '@tanstack/react-router'
 import { SessionExpired } from '#data/call-failed.ts'
 import { queries } from '#data/queries.ts'
 import { dashboard, session } from '#data/session.ts'
 import { isAdministrator, userQuery } from '#data/user.ts'
+import { isInPast } from './navigation/places.ts'
 
 interface Entering {
   /** The browser's path, including `/web`. */
   readonly location: { readonly publicHref: string }
+}
+
+/** What a page of the past does not show is that of today. */
+export function leavePast({
+  location,
+}: {
+  readonly location: { readonly pathname: string; readonly href: string }
+}) {
+  if (past && location.pathname !== '/' && !isInPast(location.pathname)) return load(`/web${location.href}`)
+}
+
+export function enterPast({ location }: Entering) {
+  if (globalThis.location.pathname.startsWith('/web/as-of/')) throw notFound()
+  return load(location.publicHref)
+}
+
+/** Never resolves, because the page is left. */
+function load(href: string): Promise<never> {
+  globalThis.location.assign(href)
+  return new Promise(() => undefined)
 }
 
 export async function requireSession({ location }: Entering): Promise<void> {

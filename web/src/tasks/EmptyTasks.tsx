@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -30,6 +31,7 @@ export function EmptyTasks({ show, filter, onAdd, onClear, onShowActive }: Empty
       </EmptyState>
     )
   }
+  if (past) return <EmptyState icon="tasks" title={empty.active} />
   return (
     <EmptyState icon="tasks" title={empty.active} hint={empty.activeHint}>
       <Button look="primary" icon="plus" onPress={onAdd}>

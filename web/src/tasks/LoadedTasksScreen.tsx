@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
@@ -242,7 +243,7 @@ export function LoadedTasksScreen({
               onClear={() => dispatch({ type: 'selection-cleared' })}
             />
           )}
-          {isNarrow && state.checked.size === 0 && (
+          {isNarrow && state.checked.size === 0 && !past && (
             <button type="button" className={styles.fab} aria-label={words.newTask} onClick={add}>
               <Icon name="plus" />
             </button>

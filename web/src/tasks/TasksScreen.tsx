@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
@@ -26,7 +27,7 @@ export function TasksScreen() {
   }))
   const { tree, contexts, startsFolded, isComplete, isError, refetch } = useTaskTree(state.statusFilter)
   useEffect(() => {
-    document.cookie = cookieOf(state.statusFilter)
+    if (!past) document.cookie = cookieOf(state.statusFilter)
   }, [state.statusFilter])
   useEffect(() => {
     if (startsFolded && storedFolds(localStore) === null) dispatch({ type: 'large-tree-opened' })

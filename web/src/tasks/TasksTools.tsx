@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { history } from '#data/client.ts'
 import { commandText } from '#ui/keys/keys.ts'
 import { useWords } from '#language/Language.tsx'
@@ -34,7 +35,7 @@ export function TasksTools(props: TasksToolsProps) {
   return (
     <div className={styles.tools} role="region" aria-label={words.tools}>
       <h1 className={narrow ? styles.title : 'hidden'}>{words.tree}</h1>
-      {!narrow && (
+      {!narrow && !past && (
         <Button look="primary" icon="plus" onPress={props.onAdd}>
           {words.newTask}
         </Button>
@@ -60,18 +61,22 @@ export function TasksTools(props: TasksToolsProps) {
         />
       )}
       <div className={styles.right}>
-        <IconButton
-          icon="undo"
-          label={words.undo}
-          keys={commandText('Z')}
-          onPress={() => void history.undo()}
-        />
-        <IconButton
-          icon="redo"
-          label={words.redo}
-          keys={commandText('Z', { shift: true })}
-          onPress={() => void history.redo()}
-        />
+        {!past && (
+          <>
+            <IconButton
+              icon="undo"
+              label={words.undo}
+              keys={commandText('Z')}
+              onPress={() => void history.undo()}
+            />
+            <IconButton
+              icon="redo"
+              label={words.redo}
+              keys={commandText('Z', { shift: true })}
+              onPress={() => void history.redo()}
+            />
+          </>
+        )}
         <IconButton icon="foldAll" label={canFold ? words.fold : words.unfold} onPress={props.onFold} />
       </div>
     </div>

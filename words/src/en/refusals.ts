@@ -1,3 +1,4 @@
+import { past } from './past.ts'
 import { storedRefusals } from './stored-refusals.ts'
 
 /** Refusals of the server, by code. */
@@ -19,7 +20,7 @@ export const refusals = {
   deletedForEver: 'This has since been deleted forever and can’t be undone.',
   beyondHistory: 'The history does not reach back to that moment.',
   pastTooLarge: 'The account had too much in it to be shown as of then.',
-  pastIsReadOnly: 'This is the account as it was, which can’t be changed. Go back to today first.',
+  pastIsReadOnly: past.isReadOnly,
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
   unavailable: 'The server cannot reach its database right now. Try again in a moment.',

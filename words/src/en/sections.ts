@@ -35,6 +35,7 @@ export const sections: Sections = {
   lookBack: () => import('./look-back.ts'),
   monitoring: () => import('./monitoring.ts'),
   onboarding: () => import('./onboarding.ts'),
+  past: () => import('./past.ts'),
   privacy: () => import('./privacy.ts'),
   planFact: () => import('./plan-fact.ts'),
   proposals: () => import('./proposals.ts'),

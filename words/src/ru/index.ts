@@ -25,6 +25,7 @@ import { levels } from './levels.ts'
 import { lookBack } from './look-back.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
+import { past } from './past.ts'
 import { privacy } from './privacy.ts'
 import { planFact } from './plan-fact.ts'
 import { proposals } from './proposals.ts'
@@ -73,6 +74,7 @@ export const russian: Words = {
   lookBack,
   monitoring,
   onboarding,
+  past,
   privacy,
   planFact,
   proposals,

@@ -1,3 +1,4 @@
+import { past } from './past.ts'
 import { storedRefusals } from './stored-refusals.ts'
 import type { refusals as English } from '../en/refusals.ts'
 
@@ -17,8 +18,7 @@ export const refusals: typeof English = {
   deletedForEver: 'С тех пор это удалено навсегда, отменить это уже нельзя.',
   beyondHistory: 'История не доходит до этого момента.',
   pastTooLarge: 'В учётной записи слишком много данных, чтобы показать её на тот момент.',
-  pastIsReadOnly:
-    'Так учётная запись выглядела раньше, здесь ничего нельзя изменить. Сначала вернитесь к сегодняшнему дню.',
+  pastIsReadOnly: past.isReadOnly,
   nothingToUndo: 'Отменять нечего.',
   nothingToRedo: 'Возвращать нечего.',
   unavailable: 'Сервер сейчас не может обратиться к базе данных. Попробуйте ещё раз через минуту.',

@@ -1,5 +1,5 @@
 import { reminders } from '@lustra/contract/reminders'
-import { calls } from '../../kernel/app/handler.ts'
+import { calls, readCalls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { of, setOfEntry, setOfTask } from './choose.ts'
 import { listDelivered } from './list-delivered.ts'
@@ -18,6 +18,7 @@ export const remindersFeature: Feature = {
       snooze,
     }),
   ],
+  pastReads: [readCalls(reminders, { of })],
   deleteExpired: [deleteOldNotifications],
   deleteExpiredOf: [deleteOldDelivered],
 }

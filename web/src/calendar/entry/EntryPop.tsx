@@ -1,5 +1,8 @@
+import { past } from '#browser/past.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Fields } from '#ui/field/Fields.tsx'
 import { isCapital, isTyping } from '#ui/keys/keys.ts'
-import { type MenuEntry, actionOfStroke } from '#ui/menu/menu-entry.ts'
+import { type MenuEntry, actionOfStroke, visibleEntries } from '#ui/menu/menu-entry.ts'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import frame from './AnchoredFrame.module.css'
 import styles from './EntryPop.module.css'
@@ -67,7 +70,21 @@ export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopPr
       onMouseDownCapture={ignoreOpeningTap}
       onClickCapture={ignoreOpeningTap}
     >
-      {children}
+      <Fields>{children}</Fields>
+      {past &&
+        visibleEntries(menu).map(
+          (entry) =>
+            entry !== 'line' && (
+              <Button
+                key={entry.label}
+                look="quiet"
+                {...(entry.icon && { icon: entry.icon })}
+                onPress={entry.onAction}
+              >
+                {entry.label}
+              </Button>
+            ),
+        )}
     </div>
   )
 }

@@ -2,6 +2,7 @@
  * The DOM box of an entry or of its part on one day. With hundreds of boxes, each has no listeners and few elements and attributes, and is created by
  * hand, because React needs several times the memory.
  */
+import { past } from '#browser/past.ts'
 import { setText } from '#ui/drag/position-element.ts'
 import { signElement } from '#ui/icons/sign-element.ts'
 import { softlyHyphenated } from '#language/soft-hyphens.ts'
@@ -147,7 +148,7 @@ function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): A
     span === '' ? entry.name : `${entry.name}, ${span}`,
     part.id,
     box.keyOf?.(entry),
-    flag(entry.resizable && isLast && row !== null),
+    flag(!past && entry.resizable && isLast && row !== null),
     flag(isSingle),
     flag(isNarrow),
     flag(isShort),

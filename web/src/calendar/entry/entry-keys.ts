@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { type Stroke, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 
 export type EntryKey =
@@ -17,7 +18,7 @@ const letters = { m: 'move-to', c: 'complete', p: 'pin', a: 'another', r: 'repea
 /** Null for keys without a function on an entry. */
 export function entryKeyOf(stroke: Stroke): EntryKey | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = stroke
-  if (ctrlKey || metaKey) return null
+  if (past || ctrlKey || metaKey) return null
   const arrow = arrows[key]
   if (arrow) {
     const [days, rows] = arrow

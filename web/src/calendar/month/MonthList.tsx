@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { capital } from '#language/dates/date-texts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { daysPerWeek } from '@lustra/domain/calendar'
@@ -62,18 +63,20 @@ function ListPart<Entry extends WeekEntry>(props: ListPartProps<Entry>) {
           {cell.entries.map((entry) => (
             <PeriodCard key={entry.id} {...card(entry)} />
           ))}
-          <button
-            // Another element when the absent entry is visible again, so that the focus moves to the entry.
-            key={absent}
-            type="button"
-            className={styles.add}
-            onClick={() => view.onCreate(cell)}
-            {...stop('free')}
-          >
-            <Icon name="plus" size="s" />
-            <span className="hidden">{texts.planHere(cell)}</span>
-            <span aria-hidden>{props.add}</span>
-          </button>
+          {!past && (
+            <button
+              // Another element when the absent entry is visible again, so that the focus moves to the entry.
+              key={absent}
+              type="button"
+              className={styles.add}
+              onClick={() => view.onCreate(cell)}
+              {...stop('free')}
+            >
+              <Icon name="plus" size="s" />
+              <span className="hidden">{texts.planHere(cell)}</span>
+              <span aria-hidden>{props.add}</span>
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { type RefCallback } from 'react'
 import { capital, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage } from '#language/Language.tsx'
@@ -174,7 +175,8 @@ function FreePlace<Entry extends WeekEntry>(props: CellProps<Entry>) {
       type="button"
       className={styles.free}
       aria-label={view.texts.planHere(cell)}
-      data-hint={view.texts.newHere}
+      data-hint={past ? undefined : view.texts.newHere}
+      aria-disabled={past !== null || undefined}
       onClick={() => view.onCreate(cell)}
       {...stop('free')}
     />

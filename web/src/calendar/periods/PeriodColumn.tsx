@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { LoadMeter } from '../frame/LoadMeter.tsx'
 import { PeriodCard } from './PeriodCard.tsx'
 import { type CellProps, cellParts } from './cell-parts.ts'
@@ -51,7 +52,8 @@ export function PeriodColumn<Entry extends WeekEntry>(props: CellProps<Entry>) {
           type="button"
           className={styles.free}
           aria-label={texts.planHere(cell)}
-          data-hint={texts.newHere}
+          data-hint={past ? undefined : texts.newHere}
+          aria-disabled={past !== null || undefined}
           onClick={() => view.onCreate(cell)}
           {...stop('free')}
         />

@@ -9,7 +9,7 @@ interface FreeCellProps {
   readonly period: string
   readonly text: string
   /** Visible beside the key. */
-  readonly newHere: string
+  readonly newHere: string | undefined
   /** Called by assistive technology. */
   readonly onPress: () => void
 }

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { type DayNumber, addDays, periodId, rowsPerDay, weekdayOf } from '@lustra/domain/calendar'
 import {
   type CSSProperties,
@@ -109,15 +110,17 @@ function Grid<Entry extends WeekEntry>(props: LatestGridProps<Entry>) {
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
 
-  const creation: Creation | null = props.creation && {
-    ...props.creation,
-    open(slot, hasOwnLength) {
-      const cell = cellOfSlot(slot, days)
-      // The focus returns to this cell, or to the new entry there.
-      if (cell) focus.stand(cell)
-      props.creation?.open(slot, hasOwnLength)
-    },
-  }
+  const creation: Creation | null = past
+    ? null
+    : props.creation && {
+        ...props.creation,
+        open(slot, hasOwnLength) {
+          const cell = cellOfSlot(slot, days)
+          // The focus returns to this cell, or to the new entry there.
+          if (cell) focus.stand(cell)
+          props.creation?.open(slot, hasOwnLength)
+        },
+      }
 
   useWheelRows(dom)
   const createAt = useDrawing(dom, {
@@ -181,7 +184,7 @@ function Grid<Entry extends WeekEntry>(props: LatestGridProps<Entry>) {
       focus={focus}
       period={periodId('bottom', { start: addDays(days.first, focus.place.column) })}
       text={texts.place(focus.place)}
-      newHere={texts.newHere}
+      newHere={creation ? texts.newHere : undefined}
       onPress={() => createAt(focus.place)}
     />
   )

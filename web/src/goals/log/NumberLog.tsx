@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { printing } from '#browser/printing.ts'
 import { useStore } from '#browser/store.ts'
 import { useWords } from '#language/Language.tsx'
@@ -32,7 +33,7 @@ export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
   const visibleRecords = isWhole ? records : records.slice(0, initialCount)
   return (
     <div className={styles.log}>
-      <AddValue goal={goal} rules={rules} />
+      {!past && <AddValue goal={goal} rules={rules} />}
       <ul>
         {visibleRecords.map((record, index) => (
           <ValueRow
@@ -130,6 +131,7 @@ function ValueRow({ goal, record, before, texts }: ValueRowProps) {
         <button
           type="button"
           className={`${styles.value} num`}
+          disabled={past !== null}
           aria-label={`${words.record.change(day)}: ${texts.value(value)}`}
           onClick={() => setTyped(texts.value(value))}
         >

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { type Goal, type GoalRecord } from '@lustra/contract/goals'
@@ -11,6 +12,7 @@ interface RecordRemovalProps {
 
 export function RecordRemoval({ goal, record, day }: RecordRemovalProps) {
   const words = useWords('goals').goals.record
+  if (past) return null
   return (
     <IconButton
       size="s"

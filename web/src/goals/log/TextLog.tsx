@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { commandText, isCommand } from '#ui/keys/keys.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -26,7 +27,7 @@ export function TextLog({ goal, records, revealed, texts, rules }: TextLogProps)
   const words = useWords('goals').goals
   return (
     <div>
-      <AddText goal={goal} rules={rules} />
+      {!past && <AddText goal={goal} rules={rules} />}
       {records.length === 0 && <p className={styles.empty}>{words.empty.records}</p>}
       <ul className={styles.log} aria-label={words.records(goal.recordCount)}>
         {records.map((record) => (

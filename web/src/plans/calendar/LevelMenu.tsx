@@ -49,6 +49,7 @@ export function LevelMenu({ view, onView, onMonth, lanes, onLanes }: LevelMenuPr
           ...levelViews.map((other) => ({
             label: words.views[other],
             current: other === level,
+            isView: true,
             onAction: () => onView(other),
           })),
           ...(isHourView(view) ? ['line' as const, ...lanesEntries()] : []),
@@ -78,6 +79,7 @@ export function LevelMenu({ view, onView, onMonth, lanes, onLanes }: LevelMenuPr
     return monthViews.map((other) => ({
       label: words.month.views[other],
       current: other === view,
+      isView: true,
       onAction: () => onMonth(other),
     }))
   }
@@ -86,6 +88,7 @@ export function LevelMenu({ view, onView, onMonth, lanes, onLanes }: LevelMenuPr
     return (['plan', 'fact', 'both'] as const).map((other) => ({
       label: words.lanes[other],
       current: other === lanes,
+      isView: true,
       onAction: () => onLanes(other),
     }))
   }

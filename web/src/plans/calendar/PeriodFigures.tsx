@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
@@ -17,12 +18,13 @@ export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
   const now = useMinute()
   const load = loads?.of(period, now)
   const [menuAt, setMenuAt] = useState<PointOfWindow | null>(null)
-  if (load === null) return null
+  if (load === null || (past && !load)) return null
   return (
     <>
       <button
         type="button"
         className={styles.figures}
+        disabled={past !== null}
         title={load?.long}
         aria-haspopup={load?.isOver ? 'dialog' : 'menu'}
         aria-expanded={menuAt !== null}
@@ -42,7 +44,7 @@ export function PeriodFigures({ loads }: { readonly loads: Loads | null }) {
           {load?.over && <b>{load.over}</b>}
           {load?.outside && <span>{load.outside}</span>}
         </span>
-        <Icon name="unfold" size="s" />
+        {!past && <Icon name="unfold" size="s" />}
       </button>
       {menuAt && (
         <PeriodMenu

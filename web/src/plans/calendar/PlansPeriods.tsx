@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { MonthGrid } from '#calendar/month/MonthGrid.tsx'
 import { PeriodsDom } from '#calendar/periods/periods-dom.ts'
 import { type PeriodCell } from '#calendar/periods/period-rows.ts'
@@ -86,6 +87,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   }
 
   function createIn({ level, period }: Cell) {
+    if (past) return
     const start = startOfDay(period.start)
     creation.open({ level, start, duration: startOfDay(period.end) - start }, false)
   }

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { DayButtons, DayHeads, plannedFigure } from '#calendar/week/DayHeads.tsx'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { useMinute } from '#browser/use-now.ts'
@@ -87,7 +88,7 @@ export function PlansWeek(props: PlansWeekProps) {
     const key = tick?.closest<HTMLElement>('[data-drag]')?.dataset['drag']
     const entry = key === undefined ? undefined : plans.entries.find((one) => keyOfEntry(one) === key)
     const task = entry && plans.tasks.get(entry.taskId)
-    if (task) commands.complete({ task, entry })
+    if (task && !past) commands.complete({ task, entry })
   }
 
   const day = plans.start

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { contextItem, createCategory } from '#contexts/index.ts'
 import { useWords } from '#language/Language.tsx'
 import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
@@ -18,17 +19,19 @@ export function EntryContexts({ task, contexts, onChange }: EntryContextsProps) 
   return (
     <div className={styles.contexts}>
       <ContextChips task={task} contexts={contexts} />
-      <SelectMany
-        grouped
-        label={words.contexts}
-        filter={words.findContext}
-        create={createCategory}
-        value={task.contextIds}
-        placeholder={words.contexts}
-        countText={() => words.contexts}
-        load={() => Promise.resolve(offered.map(contextItem))}
-        onChange={(ids) => onChange(ids as readonly ContextId[])}
-      />
+      {!past && (
+        <SelectMany
+          grouped
+          label={words.contexts}
+          filter={words.findContext}
+          create={createCategory}
+          value={task.contextIds}
+          placeholder={words.contexts}
+          countText={() => words.contexts}
+          load={() => Promise.resolve(offered.map(contextItem))}
+          onChange={(ids) => onChange(ids as readonly ContextId[])}
+        />
+      )}
     </div>
   )
 }

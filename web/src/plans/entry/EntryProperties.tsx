@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { EntryName } from '#calendar/entry/EntryName.tsx'
 import editing from '#calendar/entry/EntryName.module.css'
 import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
@@ -131,38 +132,40 @@ export function EntryProperties(props: EntryPropertiesProps) {
             <Icon name="outside" size="s" />
             {props.outside.text}
           </p>
-          {moveRefusal === null && (
+          {moveRefusal === null && !past && (
             <Button size="s" onPress={() => void commands.moveInside({ task, entry })}>
               {properties.moveInside(props.outside.parent)}
             </Button>
           )}
         </div>
       )}
-      <div className={styles.actions}>
-        {entry.status !== 'CANCELLED' && !task.hasChildren && (
-          <Button
-            look={isOpen && !isNameEdited && !isTimeEdited ? 'primary' : 'plain'}
-            icon={isOpen ? 'check' : 'undo'}
-            refusal={refusal && words.plans.refusals[refusal]}
-            onPress={() => commands.complete({ task, entry })}
-          >
-            {isOpen ? properties.complete : properties.reopen}
-          </Button>
-        )}
-        {isOpen && (
-          <Button icon="pin" onPress={() => commands.pin({ task, entry })} on={entry.pinned}>
-            {entry.pinned ? properties.unpin : properties.pin}
-          </Button>
-        )}
-        <span className={styles.more}>
-          <Menu
-            roomy
-            label={properties.more}
-            trigger={<IconButton icon="more" label={properties.more} />}
-            entries={menu}
-          />
-        </span>
-      </div>
+      {!past && (
+        <div className={styles.actions}>
+          {entry.status !== 'CANCELLED' && !task.hasChildren && (
+            <Button
+              look={isOpen && !isNameEdited && !isTimeEdited ? 'primary' : 'plain'}
+              icon={isOpen ? 'check' : 'undo'}
+              refusal={refusal && words.plans.refusals[refusal]}
+              onPress={() => commands.complete({ task, entry })}
+            >
+              {isOpen ? properties.complete : properties.reopen}
+            </Button>
+          )}
+          {isOpen && (
+            <Button icon="pin" onPress={() => commands.pin({ task, entry })} on={entry.pinned}>
+              {entry.pinned ? properties.unpin : properties.pin}
+            </Button>
+          )}
+          <span className={styles.more}>
+            <Menu
+              roomy
+              label={properties.more}
+              trigger={<IconButton icon="more" label={properties.more} />}
+              entries={menu}
+            />
+          </span>
+        </div>
+      )}
       {refusal !== null && !task.hasChildren && <p className={styles.why}>{words.plans.refusals[refusal]}</p>}
     </EntryPop>
   )

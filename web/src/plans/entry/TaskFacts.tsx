@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { priorityName, priorityNames, usualPriority } from '@lustra/domain/tasks'
 import { Button } from '#ui/button/Button.tsx'
@@ -20,19 +21,23 @@ export function TaskFacts({ task, onChange }: TaskFactsProps) {
     <>
       <dt>{taskPanel.priority}</dt>
       <dd>
-        <Menu
-          label={taskPanel.priority}
-          trigger={
-            <Button size="s" aria-label={`${taskPanel.priority}: ${taskPanel.priorities[name]}`}>
-              {taskPanel.priorities[name]}
-            </Button>
-          }
-          entries={priorityNames.toReversed().map((each) => ({
-            label: taskPanel.priorities[each],
-            icon: each === name ? 'check' : 'flag',
-            onAction: () => onChange({ priority: usualPriority[each] }),
-          }))}
-        />
+        {past ? (
+          taskPanel.priorities[name]
+        ) : (
+          <Menu
+            label={taskPanel.priority}
+            trigger={
+              <Button size="s" aria-label={`${taskPanel.priority}: ${taskPanel.priorities[name]}`}>
+                {taskPanel.priorities[name]}
+              </Button>
+            }
+            entries={priorityNames.toReversed().map((each) => ({
+              label: taskPanel.priorities[each],
+              icon: each === name ? 'check' : 'flag',
+              onAction: () => onChange({ priority: usualPriority[each] }),
+            }))}
+          />
+        )}
       </dd>
       <dt>{taskPanel.due}</dt>
       <dd>

@@ -139,6 +139,7 @@ export function useItemMenu(
     return {
       icon: 'open',
       label: properties.goToTask,
+      isView: true,
       onAction: () => void navigate({ to: '/tasks/$taskId', params: { taskId: task.id } }),
     }
   }

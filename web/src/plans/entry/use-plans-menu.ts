@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useFocusedTask } from '#ui/keys/focused-task.ts'
 import { hasOwnKeys } from '#ui/keys/plain-keys.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
@@ -61,6 +62,7 @@ export function useFocusedTaskOf(plans: Plans): void {
 export function usePlanningKey(plans: Plans, commands: EntryCommands): void {
   usePlainKey('s', (target) => {
     const item = itemAt(target, plans)
+    if (past) return
     if (item) return commands.planOnLevel(item)
     // A focused row may still be loading.
     if (!isOnRow(target) && !hasOwnKeys(target)) commands.refuseUnfocused()

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
@@ -39,6 +40,12 @@ export function FirstTasks({ onAdded }: FirstTasksProps) {
     else setName((now) => (now === '' ? typed : now))
   }
 
+  if (past)
+    return (
+      <div className={styles.starts} role="status">
+        <h2>{title}</h2>
+      </div>
+    )
   return (
     <div className={styles.starts}>
       <div role="status">

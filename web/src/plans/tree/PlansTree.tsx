@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { isCapital, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
@@ -114,7 +115,7 @@ export function PlansTree({ ref, head, screen, tree, isWaiting, warning, dragSou
           }
           isKey={(event) => !isCapital(event) && taskKeys.has(keyNameOf(event))}
           onRowKey={({ node }, event) => {
-            if (keyNameOf(event) !== 'm' || !isPlainKey(event)) return
+            if (past || keyNameOf(event) !== 'm' || !isPlainKey(event)) return
             event.preventDefault()
             commands.scheduleTask(node.task)
           }}
@@ -159,11 +160,13 @@ export function PlansTree({ ref, head, screen, tree, isWaiting, warning, dragSou
                     warning.missed.name,
                     texts.when(warning.missed.period),
                   )}
-                  <span className={styles.remedy}>
-                    <Button size="s" onPress={() => void commands.moveInside(warning)}>
-                      {warnings.moveInside}
-                    </Button>
-                  </span>
+                  {!past && (
+                    <span className={styles.remedy}>
+                      <Button size="s" onPress={() => void commands.moveInside(warning)}>
+                        {warnings.moveInside}
+                      </Button>
+                    </span>
+                  )}
                 </>
               ) : (
                 warnings[warning.code](warning.taskName)

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { quickCapture } from '#capture/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
@@ -39,14 +40,16 @@ export function SheetHead({ open, count, filtered, onOpen }: SheetHeadProps) {
           </span>
           <span className={styles.space} />
           {filtered && <IconButton icon="sliders" label={tree.filters} on onPress={() => onOpen(true)} />}
-          <button
-            type="button"
-            className={styles.capture}
-            aria-label={capture.open}
-            onClick={() => quickCapture.isOpen.set(true)}
-          >
-            <Icon name="plus" size="l" />
-          </button>
+          {!past && (
+            <button
+              type="button"
+              className={styles.capture}
+              aria-label={capture.open}
+              onClick={() => quickCapture.isOpen.set(true)}
+            >
+              <Icon name="plus" size="l" />
+            </button>
+          )}
         </div>
       )}
     </header>

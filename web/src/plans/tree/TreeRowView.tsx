@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import side from '#calendar/frame/SideRow.module.css'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -74,15 +75,17 @@ export const TreeRowView = memo(function TreeRowView({ row, texts, selected }: T
           excludeFromTabOrder
         />
       </div>
-      <div className={styles.schedule}>
-        <IconButton
-          icon="schedule"
-          tip={false}
-          label={tree.schedule(task.name)}
-          onPress={() => commands.scheduleTask(task)}
-          excludeFromTabOrder
-        />
-      </div>
+      {!past && (
+        <div className={styles.schedule}>
+          <IconButton
+            icon="schedule"
+            tip={false}
+            label={tree.schedule(task.name)}
+            onPress={() => commands.scheduleTask(task)}
+            excludeFromTabOrder
+          />
+        </div>
+      )}
     </div>
   )
 })

@@ -21,6 +21,7 @@ export function GoToMenu({ onClose }: GoToMenuProps) {
         label: shell.screens[name],
         icon,
         keys: letter,
+        isView: true,
         onAction: () => void router.navigate({ to }),
       }))}
       onClose={onClose}

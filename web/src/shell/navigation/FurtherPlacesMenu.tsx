@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import type { RefObject } from 'react'
 import { Menu, MenuItem, Popover } from 'react-aria-components'
 import { useStartupWords } from '#language/Language.tsx'
@@ -26,7 +27,12 @@ export function FurtherPlacesMenu({ anchor, places, onClose }: FurtherPlacesMenu
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Menu autoFocus="first" aria-label={shell.more} onClose={onClose} className={styles.menu ?? ''}>
         {places.map((place) => (
-          <MenuItem key={place.name} id={place.name} href={`/web${place.to}`} className={styles.item ?? ''}>
+          <MenuItem
+            key={place.name}
+            id={place.name}
+            href={`${past?.basepath ?? '/web'}${place.to}`}
+            className={styles.item ?? ''}
+          >
             <Icon name={place.icon} size="s" />
             {shell.screens[place.name]}
           </MenuItem>

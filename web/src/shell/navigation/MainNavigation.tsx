@@ -1,4 +1,5 @@
 import { deferred } from '#browser/deferred.ts'
+import { past } from '#browser/past.ts'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -30,7 +31,7 @@ export function MainNavigation() {
             data-further={index >= fitting || undefined}
           >
             {shell.screens[place.name]}
-            {place.name === 'inbox' && <WaitingNotes />}
+            {place.name === 'inbox' && !past && <WaitingNotes />}
           </Link>
         ))}
       </div>

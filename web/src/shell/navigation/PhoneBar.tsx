@@ -20,16 +20,18 @@ export function PhoneBar() {
           <span>{shell.screens[place.name]}</span>
         </Link>
       ))}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-current={isFurther || undefined}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="menu" size="l" />
-        <span>{shell.more}</span>
-      </button>
+      {furtherPlaces.length > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-current={isFurther || undefined}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" size="l" />
+          <span>{shell.more}</span>
+        </button>
+      )}
       {isOpen && <MoreSheet onClose={() => setOpen(false)} />}
     </nav>
   )

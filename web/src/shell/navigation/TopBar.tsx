@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clock } from '#browser/clock.ts'
+import { past } from '#browser/past.ts'
 import { useStore } from '#browser/store.ts'
 import { useUser } from '#data/user.ts'
 import { useStartupWords } from '#language/Language.tsx'
@@ -26,11 +27,15 @@ export function TopBar() {
       </Link>
       {showsBetaLogo && <span className={styles.beta}>{shell.beta}</span>}
       <MainNavigation />
-      <TimerSlot />
-      {hasNews && <NewNotesButton />}
-      <CaptureButton />
-      <FindButton />
-      <UserButton />
+      {!past && (
+        <>
+          <TimerSlot />
+          {hasNews && <NewNotesButton />}
+          <CaptureButton />
+          <FindButton />
+          <UserButton />
+        </>
+      )}
     </header>
   )
 }

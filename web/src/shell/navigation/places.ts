@@ -1,5 +1,6 @@
 /** The places of the app, in the order of the toolbar and the palette. */
 import type { Words } from '@lustra/words'
+import { past } from '#browser/past.ts'
 import { type User, isAdministrator } from '#data/user.ts'
 import type { IconName } from '#ui/icons/Icon.tsx'
 
@@ -28,7 +29,7 @@ export interface Place {
   readonly letter?: string
 }
 
-export const mainPlaces: readonly Place[] = [
+const presentPlaces: readonly Place[] = [
   { name: 'dashboard', letter: 'D', to: '/dashboard', icon: 'home' },
   { name: 'plans', letter: 'P', to: '/plans', icon: 'calendar' },
   { name: 'time', letter: 'T', to: '/time', icon: 'clock' },
@@ -38,6 +39,16 @@ export const mainPlaces: readonly Place[] = [
   { name: 'reports', letter: 'R', to: '/reports', icon: 'report' },
   { name: 'contexts', letter: 'C', to: '/contexts', icon: 'tag' },
 ]
+
+/** Those that show the account as of an earlier moment. */
+const pastPlaces = presentPlaces.slice(1, 6)
+
+export const mainPlaces = past ? pastPlaces : presentPlaces
+
+/** Whether a path is of a screen that shows the account as of an earlier moment. */
+export function isInPast(path: string): boolean {
+  return pastPlaces.some(({ to }) => path === to || path.startsWith(`${to}/`))
+}
 
 /** The places in the user menu. */
 export const allOwnPlaces: readonly Place[] = [
@@ -55,6 +66,7 @@ export type PlacesUser = Pick<User, 'role' | 'roles' | 'releaseNoteAt'>
 
 /** Users with one role have no choice of role, and only administrators have the administration (FND-N04). */
 export function ownPlacesOf(user: PlacesUser): readonly Place[] {
+  if (past) return []
   return allOwnPlaces.filter(({ name }) => {
     if (name === 'chooseRole') return user.roles.length > 1
     if (name === 'releaseNotes') return user.releaseNoteAt !== null
@@ -62,6 +74,6 @@ export function ownPlacesOf(user: PlacesUser): readonly Place[] {
   })
 }
 
-/** A phone's bar has four places; the fifth button opens the others. */
-export const phonePlaces = mainPlaces.slice(0, 4)
-export const furtherPlaces = mainPlaces.slice(4)
+/** A phone's bar has four places; the fifth button opens the others. The five places of the past need no button. */
+export const phonePlaces = mainPlaces.slice(0, past ? 5 : 4)
+export const furtherPlaces = mainPlaces.slice(phonePlaces.length)

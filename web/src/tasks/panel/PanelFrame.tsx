@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -86,15 +87,18 @@ function PanelHead({ task, tree, onFavourite, onMore, onClose }: PanelFrameProps
         icon="star"
         on={task.favourite}
         label={tasks.row.favourite(task.name)}
+        isDisabled={past !== null}
         onPress={onFavourite}
       />
-      <span data-more>
-        <IconButton
-          icon="more"
-          label={tasks.row.more(task.name)}
-          onPress={({ target }) => onMore(pointBelow(target))}
-        />
-      </span>
+      {!past && (
+        <span data-more>
+          <IconButton
+            icon="more"
+            label={tasks.row.more(task.name)}
+            onPress={({ target }) => onMore(pointBelow(target))}
+          />
+        </span>
+      )}
       <IconButton icon="close" label={taskPanel.close} keys="Esc" onPress={onClose} />
     </header>
   )

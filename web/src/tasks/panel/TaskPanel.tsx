@@ -1,6 +1,8 @@
+import { past } from '#browser/past.ts'
 import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { Fields } from '#ui/field/Fields.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type PlanContext } from '@lustra/contract/scheduling'
 import { taskFields, timeFields } from '@lustra/contract/task-fields'
@@ -42,7 +44,8 @@ interface TaskPanelProps {
   readonly onPlan: () => void
 }
 
-const tabs = ['comments', 'schedule', 'history'] as const
+/** The history is that of today. */
+const tabs = (['comments', 'schedule', 'history'] as const).filter((tab) => !past || tab !== 'history')
 
 /** The properties of a task (TSK-N02, TSK-042), each saved separately. */
 export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove, onPlan }: TaskPanelProps) {
@@ -60,67 +63,69 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
 
   return (
     <div className={styles.body}>
-      <NameField {...field} />
-      {details ? <NotesField {...field} notes={details.notes} /> : <div className={styles.notes} />}
-      <div className={styles.duo}>
-        <dl className={styles.list}>
-          <dt>{taskPanel.status}</dt>
-          <dd>
-            <StatusField task={task} commands={commands} />
-          </dd>
-          <dt>{taskPanel.parent}</dt>
-          <dd>
-            <button
-              type="button"
-              className={styles.value}
-              aria-label={taskPanel.changeParent(parent?.name ?? taskPanel.top)}
-              onClick={onMove}
-            >
-              <span className="trunc" title={parent?.name ?? taskPanel.top}>
-                {parent?.name ?? taskPanel.top}
-              </span>
-            </button>
-          </dd>
-          <dt>{taskPanel.priority}</dt>
-          <dd>
-            <PriorityField {...field} />
-          </dd>
-          <dt>{taskPanel.contexts}</dt>
-          <dd>
-            <ContextsField {...field} contexts={contexts} />
-          </dd>
-          {timeFields.map((which) => (
-            <Fragment key={which}>
-              <dt>{taskPanel[taskFields[which].event]}</dt>
-              <dd>
-                <DateOfTask {...field} which={which} rules={rules} />
-              </dd>
-            </Fragment>
-          ))}
-          <dt>{taskPanel.durations}</dt>
-          <dd className={styles.pair}>
-            <DurationField {...field} which="minDuration" />
-            <span>{taskPanel.to}</span>
-            <DurationField {...field} which="maxDuration" />
-          </dd>
-          {mayHaveUsualDuration(task, parent) && (
-            <dd className={styles.usual}>
-              <UsualDurationField {...field} />
+      <Fields>
+        <NameField {...field} />
+        {details ? <NotesField {...field} notes={details.notes} /> : <div className={styles.notes} />}
+        <div className={styles.duo}>
+          <dl className={styles.list}>
+            <dt>{taskPanel.status}</dt>
+            <dd>
+              <StatusField task={task} commands={commands} />
             </dd>
-          )}
-          <dt>{taskPanel.repeat}</dt>
-          <dd>
-            <RepeatField task={task} limits={limits} entries={details?.entries ?? []} rules={rules} />
-          </dd>
-          <ReminderRows task={task} />
-        </dl>
-        <LevelLadder
-          {...field}
-          lifted={binder(details?.lifted ?? null)}
-          capped={binder(details?.capped ?? null)}
-        />
-      </div>
-      <TaskGoals task={task} hasSubtasks={tree.childrenOf(task.id).length > 0} />
+            <dt>{taskPanel.parent}</dt>
+            <dd>
+              <button
+                type="button"
+                className={styles.value}
+                aria-label={taskPanel.changeParent(parent?.name ?? taskPanel.top)}
+                onClick={onMove}
+              >
+                <span className="trunc" title={parent?.name ?? taskPanel.top}>
+                  {parent?.name ?? taskPanel.top}
+                </span>
+              </button>
+            </dd>
+            <dt>{taskPanel.priority}</dt>
+            <dd>
+              <PriorityField {...field} />
+            </dd>
+            <dt>{taskPanel.contexts}</dt>
+            <dd>
+              <ContextsField {...field} contexts={contexts} />
+            </dd>
+            {timeFields.map((which) => (
+              <Fragment key={which}>
+                <dt>{taskPanel[taskFields[which].event]}</dt>
+                <dd>
+                  <DateOfTask {...field} which={which} rules={rules} />
+                </dd>
+              </Fragment>
+            ))}
+            <dt>{taskPanel.durations}</dt>
+            <dd className={styles.pair}>
+              <DurationField {...field} which="minDuration" />
+              <span>{taskPanel.to}</span>
+              <DurationField {...field} which="maxDuration" />
+            </dd>
+            {mayHaveUsualDuration(task, parent) && (
+              <dd className={styles.usual}>
+                <UsualDurationField {...field} />
+              </dd>
+            )}
+            <dt>{taskPanel.repeat}</dt>
+            <dd>
+              <RepeatField task={task} limits={limits} entries={details?.entries ?? []} rules={rules} />
+            </dd>
+            <ReminderRows task={task} />
+          </dl>
+          <LevelLadder
+            {...field}
+            lifted={binder(details?.lifted ?? null)}
+            capped={binder(details?.capped ?? null)}
+          />
+        </div>
+        <TaskGoals task={task} hasSubtasks={tree.childrenOf(task.id).length > 0} />
+      </Fields>
       {details ? (
         <>
           <TimeTotals

@@ -71,7 +71,7 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
         },
       ]
   const entries: readonly MenuEntry[] = [
-    { icon: 'sliders', label: menu.open, keys: 'Alt Enter', onAction: () => onOpen(id) },
+    { icon: 'sliders', label: menu.open, keys: 'Alt Enter', isView: true, onAction: () => onOpen(id) },
     {
       icon: 'document',
       label: menu.rename,

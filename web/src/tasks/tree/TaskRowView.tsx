@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
@@ -77,17 +78,23 @@ export function TaskRowView(props: TaskRowViewProps) {
     >
       {!narrow && (
         <>
-          {isReached && (
+          {isReached && !past && (
             <span className={styles.grip} aria-hidden>
               <Icon name="grip" />
             </span>
           )}
           <span className={styles.check}>
-            <Box checked={checked} label={row.select(task.name)} tabIndex={-1} onChange={props.onCheck} />
+            {!past && (
+              <Box checked={checked} label={row.select(task.name)} tabIndex={-1} onChange={props.onCheck} />
+            )}
           </span>
         </>
       )}
-      <div className={styles.main} data-leaf={expanded === null || undefined} onDoubleClick={props.onRename}>
+      <div
+        className={styles.main}
+        data-leaf={expanded === null || undefined}
+        onDoubleClick={past ? undefined : props.onRename}
+      >
         <Guides level={level} />
         {expanded !== null && (
           // For the pointer only: the tree handles arrow keys and announces folding.
@@ -139,7 +146,7 @@ export function TaskRowView(props: TaskRowViewProps) {
               </span>
             )}
             <span className={styles.go}>
-              {!narrow && (
+              {!narrow && !past && (
                 <button
                   type="button"
                   aria-label={row.addSubtask(task.name)}
@@ -173,6 +180,7 @@ export function TaskRowView(props: TaskRowViewProps) {
           <button
             type="button"
             className={styles.star}
+            disabled={past !== null}
             aria-pressed={task.favourite}
             aria-label={row.favourite(task.name)}
             tabIndex={-1}

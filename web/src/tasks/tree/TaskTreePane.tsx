@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { useWords } from '#language/Language.tsx'
 import { useMinute } from '#browser/use-now.ts'
@@ -121,7 +122,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   /** The tree moves the focus itself; Shift extends the checked range. */
   function extendByKeys(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || !event.shiftKey || event.altKey || !focused.current) return
+    if (past || step === undefined || !event.shiftKey || event.altKey || !focused.current) return
     const next = rows.at(rows.indexOf(focused.current) + step)?.node
     if (next) latest().actions.checkRange(focused.current, next.id)
   }
@@ -129,6 +130,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   function handlePress({ node: task }: TaskRow, event: MouseEvent) {
     if (!task || (event.target as Element).closest('button, input')) return
     const { actions } = latest()
+    if (past) return props.onChoose(task.id)
     if (event.ctrlKey || event.metaKey) return actions.check(task.id)
     if (event.shiftKey) return actions.checkRange(focused.current ?? task.id, task.id)
     // While tasks are checked, a tap also checks.
@@ -220,7 +222,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
           onRowKey={({ node }, event) => node && handleKey(node, event)}
         />
       </div>
-      {narrow && (
+      {narrow && !past && (
         <RowSwipe root={body} open={swiped} isTaken={() => props.dragged !== null} onOpen={setSwiped} />
       )}
       {props.more > 0 && (

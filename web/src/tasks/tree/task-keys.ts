@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { type Stroke, isCommand, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { type Direction } from './task-positions.ts'
 
@@ -34,7 +35,13 @@ export function letterCommand(stroke: Stroke) {
   return Object.entries(letters).find(([letter]) => letter === keyNameOf(stroke))?.[1] ?? null
 }
 
+/** On pages of the past, only what displays something else. */
 export function taskKeyCommand(stroke: Stroke): TaskKeyCommand | null {
+  const found = keyCommand(stroke)
+  return !past || found?.command === 'open' || found?.command === 'menu' ? found : null
+}
+
+function keyCommand(stroke: Stroke): TaskKeyCommand | null {
   const { key, altKey, shiftKey } = stroke
   const withCommand = stroke.ctrlKey || stroke.metaKey
   if (isCommand(stroke, 'a')) return { command: 'check-all' }

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import side from '#calendar/frame/Side.module.css'
 import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -27,9 +28,11 @@ export function EmptyList({ choice, query, onClear }: EmptyListProps) {
           <Link className={side.toTasks} to="/tasks">
             {empty.toTasks}
           </Link>
-          <Link className="link" to="/settings" hash="import">
-            {scheduling.starts.import}
-          </Link>
+          {!past && (
+            <Link className="link" to="/settings" hash="import">
+              {scheduling.starts.import}
+            </Link>
+          )}
         </>
       ) : (
         <Button onPress={onClear}>{tasks.empty.clear}</Button>

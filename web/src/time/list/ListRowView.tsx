@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import side from '#calendar/frame/SideRow.module.css'
 import { useWords } from '#language/Language.tsx'
@@ -48,6 +49,7 @@ export function ListRowView({ node, folded, selected, runs, tracked, ...does }: 
           on={task.favourite}
           label={list.favourite(task.name)}
           tip={false}
+          isDisabled={past !== null}
           onPress={does.onFavourite}
           excludeFromTabOrder
         />
@@ -63,15 +65,17 @@ export function ListRowView({ node, folded, selected, runs, tracked, ...does }: 
           </span>
         )}
       </div>
-      <span className={styles.timer}>
-        <IconButton
-          icon={runs ? 'stop' : 'play'}
-          label={runs ? timer.stopOf(task.name) : timer.startOf(task.name)}
-          tip={false}
-          onPress={does.onTimer}
-          excludeFromTabOrder
-        />
-      </span>
+      {!past && (
+        <span className={styles.timer}>
+          <IconButton
+            icon={runs ? 'stop' : 'play'}
+            label={runs ? timer.stopOf(task.name) : timer.startOf(task.name)}
+            tip={false}
+            onPress={does.onTimer}
+            excludeFromTabOrder
+          />
+        </span>
+      )}
     </div>
   )
 }

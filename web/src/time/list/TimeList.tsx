@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useMinuteInstant } from '#browser/use-now.ts'
 import side from '#calendar/frame/Side.module.css'
 import { SheetHandle } from '#calendar/frame/SheetHandle.tsx'
@@ -45,10 +46,10 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
   const { tasks, groups, onVisibleRows } = useTaskList(choice, state.query)
   const rows = listRows(tasks, groups, state.folded)
   const isPhone = useMedia(media.phone)
-  const offersStart = isPhone && !open && choice.tasks.some(({ id }) => id !== timer?.taskId)
+  const offersStart = !past && isPhone && !open && choice.tasks.some(({ id }) => id !== timer?.taskId)
 
   function handleRowKey({ node }: ListRow, event: KeyboardEvent) {
-    if (node.kind !== 'task' || !isPlainKey(event)) return
+    if (past || node.kind !== 'task' || !isPlainKey(event)) return
     const name = keyNameOf(event)
     if (name === 't') toggleTimer(timer, node.task)
     else if (name === 's') commands.recordNow(node.task)

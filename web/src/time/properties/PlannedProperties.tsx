@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import editing from '#calendar/entry/EntryName.module.css'
 import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
 import { useUser } from '#data/user.ts'
@@ -109,13 +110,15 @@ export function PlannedProperties({ item }: PlannedPropertiesProps) {
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />
         <MoreMenu entries={menu} />
-        <Button
-          look={isTimeEdited ? 'plain' : 'primary'}
-          refusal={refusal && time.refusals[refusal]}
-          onPress={track}
-        >
-          {trackLabel}
-        </Button>
+        {!past && (
+          <Button
+            look={isTimeEdited ? 'plain' : 'primary'}
+            refusal={refusal && time.refusals[refusal]}
+            onPress={track}
+          >
+            {trackLabel}
+          </Button>
+        )}
       </footer>
     </EntryPop>
   )

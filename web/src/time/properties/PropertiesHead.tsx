@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { EntryName } from '#calendar/entry/EntryName.tsx'
 import { useWords } from '#language/Language.tsx'
 import { type TimeTask } from '../records/records.ts'
@@ -31,7 +32,7 @@ export function PropertiesHead({ task, actions, onClose }: PropertiesHeadProps) 
         <div className={styles.name}>
           <EntryName name={task.name} onRename={(name) => void actions.rename(task, name)} />
         </div>
-        <IconButton icon="close" label={properties.close} onPress={onClose} />
+        {!past && <IconButton icon="close" label={properties.close} onPress={onClose} />}
       </header>
       {whyNot !== null && (
         <p className={styles.problem} role="alert">

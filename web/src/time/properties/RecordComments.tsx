@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { dateTexts, clockText } from '#language/dates/date-texts.ts'
 import { CommentField, commentFault, commentsQuery, removeComment, saveComment } from '#comments/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -53,16 +54,18 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
 
   return (
     <>
-      <CommentField
-        value={text}
-        isDisabled={record.commentCount > 0 && isPending}
-        onChange={(next) => {
-          setTyped(next)
-          latestAttempt.current = null
-          setSaving(false)
-        }}
-        onSave={() => void save()}
-      />
+      {(!past || text !== '') && (
+        <CommentField
+          value={text}
+          isDisabled={record.commentCount > 0 && isPending}
+          onChange={(next) => {
+            setTyped(next)
+            latestAttempt.current = null
+            setSaving(false)
+          }}
+          onSave={() => void save()}
+        />
+      )}
       {older.length > 0 && (
         <ul className={styles.older} aria-label={words.older}>
           {older.map((comment) => (
@@ -71,26 +74,30 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
                 <time>{when(comment.created)}</time>
                 <p>{comment.text}</p>
               </div>
-              <IconButton
-                icon="bin"
-                size="s"
-                label={words.removeOf(when(comment.created))}
-                onPress={() => void removeComment.run(comment)}
-              />
+              {!past && (
+                <IconButton
+                  icon="bin"
+                  size="s"
+                  label={words.removeOf(when(comment.created))}
+                  onPress={() => void removeComment.run(comment)}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
       <footer className={styles.foot}>
         {children}
-        <Button
-          look={isRemoval ? 'danger' : 'primary'}
-          refusal={fault}
-          isPending={isSaving}
-          onPress={() => void save()}
-        >
-          {isRemoval ? words.removeEmpty : words.save}
-        </Button>
+        {!past && (
+          <Button
+            look={isRemoval ? 'danger' : 'primary'}
+            refusal={fault}
+            isPending={isSaving}
+            onPress={() => void save()}
+          >
+            {isRemoval ? words.removeEmpty : words.save}
+          </Button>
+        )}
       </footer>
     </>
   )

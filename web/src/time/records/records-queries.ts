@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { calls } from '#data/calls.ts'
 import { prefetchFirst } from '#data/first-data.ts'
 import { queries } from '#data/queries.ts'
@@ -91,7 +92,7 @@ async function loadChoice(start: DayNumber | null): Promise<TaskChoice> {
   const week = start === null ? {} : { startTime: startOfDay(start) }
   const reply = await read(() => timeCalls.open(week, byScreen))
   cacheWeeks(weekOf(reply))
-  queries.setQueryData(timerKey, reply.timer)
+  if (!past) queries.setQueryData(timerKey, reply.timer)
   return choiceOf(reply)
 }
 
@@ -129,7 +130,8 @@ const timerQuery = queryOptions({
 
 /** Null if no timer runs; undefined until loaded. */
 export function useTimer(): Timer | null | undefined {
-  return useOptimisticQuery(timerQuery).data
+  const { data } = useOptimisticQuery({ ...timerQuery, enabled: !past })
+  return past ? null : data
 }
 
 /** The timer as the server knows it now. */

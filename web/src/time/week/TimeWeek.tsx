@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
 import { hourText } from '#language/dates/date-texts.ts'
 import { expectName } from '#calendar/create/early-name.ts'
@@ -87,7 +88,7 @@ export function TimeWeek() {
 
   function handleEntryKey(event: KeyboardEvent, { id }: TrackedWeekEntry): boolean {
     const item = itemOfId(id, week)
-    if (!item) return false
+    if (!item || past) return false
     const name = isPlainKey(event) ? keyNameOf(event) : null
     if (name === 't') {
       toggleTimer(item.task)
@@ -103,7 +104,7 @@ export function TimeWeek() {
   }
 
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
-    if (keyNameOf(event) !== 's' || !isPlainKey(event)) return false
+    if (past || keyNameOf(event) !== 's' || !isPlainKey(event)) return false
     recordAt(place)
     return true
   }

@@ -2,6 +2,7 @@
  * The state machine of all drags: idle → pointing → dragging → dropped, or returning → idle. Independent of React and the DOM: tests pass in input,
  * scheduler and view.
  */
+import { past } from '#browser/past.ts'
 import { clickTolerancePx } from './click-tolerance.ts'
 import {
   type DragAdapter,
@@ -238,7 +239,7 @@ export class DragMachine<Item, Target> {
   }
 
   #start(pressed: Press<Item>): Drag<Item, Target> | null {
-    const session = this.adapter.startDrag(pressed.item)
+    const session = past ? null : this.adapter.startDrag(pressed.item)
     if (!session) return null
     const drag: Drag<Item, Target> = {
       ...pressed,

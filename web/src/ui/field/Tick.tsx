@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useState } from 'react'
 import { refusalAttributes } from '../button/refusal-attributes.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -24,6 +25,7 @@ export function Tick({ done, label, refusal = null, tabIndex, onChange }: TickPr
       aria-label={label}
       {...refusalAttributes(refusal)}
       tabIndex={tabIndex}
+      disabled={past !== null}
       className={styles.tick}
       onPointerEnter={() => setAimedAt(true)}
       onClick={() => refusal === null && onChange(!done)}

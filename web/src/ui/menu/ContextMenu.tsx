@@ -1,7 +1,8 @@
+import { past } from '#browser/past.ts'
 import { deferred } from '#browser/deferred.ts'
 import { useRef } from 'react'
 import { type PointOfWindow, anchorStyle } from '../pop/point.ts'
-import { type MenuEntry } from './menu-entry.ts'
+import { type MenuEntry, visibleEntries } from './menu-entry.ts'
 import styles from './ContextMenu.module.css'
 
 const MenuPop = deferred(async () => (await import('./MenuPop.tsx')).MenuPop)
@@ -19,6 +20,7 @@ interface ContextMenuProps {
 /** A menu at the pointer, for actions too numerous for separate buttons. */
 export function ContextMenu({ label, titled = false, at, entries, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
+  if (past && visibleEntries(entries).length === 0) return null
   return (
     at && (
       <>

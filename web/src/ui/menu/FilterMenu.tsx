@@ -24,6 +24,7 @@ export function FilterMenu<Value>({ label, value, values, textOf, onChange }: Fi
       entries={values.map((each) => ({
         label: textOf(each),
         current: each === value,
+        isView: true,
         onAction: () => onChange(each),
       }))}
     />

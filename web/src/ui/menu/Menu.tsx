@@ -1,7 +1,8 @@
+import { past } from '#browser/past.ts'
 import { deferred } from '#browser/deferred.ts'
 import { type ReactElement } from 'react'
 import { Opener, useOpening } from '../pop/Opener.tsx'
-import { type MenuEntry } from './menu-entry.ts'
+import { type MenuEntry, visibleEntries } from './menu-entry.ts'
 
 const MenuPop = deferred(async () => (await import('./MenuPop.tsx')).MenuPop)
 
@@ -15,6 +16,7 @@ interface MenuProps {
 
 export function Menu({ label, trigger, entries, roomy = false }: MenuProps) {
   const opening = useOpening()
+  if (past && visibleEntries(entries).length === 0) return null
   return (
     <>
       <Opener opening={opening} popup="menu" trigger={trigger} />

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { type Stroke, keyNameOf } from '../keys/keys.ts'
 import type { IconName } from '../icons/Icon.tsx'
 
@@ -13,6 +14,8 @@ export interface MenuAction {
   readonly current?: boolean
   /** With a note it stays focusable, so that screen readers read the reason. */
   readonly disabled?: boolean
+  /** Changes only what is displayed. Menus on pages of the past have no other actions. */
+  readonly isView?: boolean
   readonly onAction: () => void
 }
 
@@ -21,7 +24,9 @@ export type MenuEntry = MenuAction | 'line' | null | false
 
 /** Without absent entries, and without separators that would divide nothing. */
 export function visibleEntries(entries: readonly MenuEntry[]): (MenuAction | 'line')[] {
-  const present = entries.filter((entry) => entry !== null && entry !== false)
+  const present = entries
+    .filter((entry) => entry !== null && entry !== false)
+    .filter((entry) => !past || entry === 'line' || entry.isView)
   return present.filter((entry, index) => {
     if (entry !== 'line') return true
     const before = present[index - 1]

@@ -6,8 +6,8 @@ interface EmptyStateProps {
   readonly icon: IconName
   readonly title: string
   readonly hint?: string | undefined
-  /** What the user can do next; an empty screen always offers something. */
-  readonly children: ReactElement | readonly ReactElement[]
+  /** What the user can do next; an empty screen of the present always offers something. */
+  readonly children?: ReactElement | readonly ReactElement[]
 }
 
 export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { CommentField, commentFault, commentsQuery, removeComment, saveComment } from '#comments/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -36,7 +37,9 @@ export function TaskComments({ id, now, texts }: TaskCommentsProps) {
   }
   return (
     <>
-      <Draft key={id} text="" placeholder={words.add} onSave={(text) => saveComment(target, null, text)} />
+      {!past && (
+        <Draft key={id} text="" placeholder={words.add} onSave={(text) => saveComment(target, null, text)} />
+      )}
       {data.length > 0 && (
         <ul className={styles.comments} aria-label={words.list}>
           {data.map((comment) => {

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import {
   GoalDialog,
   GoalTexts,
@@ -38,7 +39,7 @@ export function TaskGoals({ task, hasSubtasks }: TaskGoalsProps) {
     <section className={styles.goals} aria-label={taskPanel.goals.title}>
       <header>
         <h3>{taskPanel.goals.title}</h3>
-        <IconButton size="s" icon="plus" label={words.newGoal} onPress={() => setEdited('new')} />
+        {!past && <IconButton size="s" icon="plus" label={words.newGoal} onPress={() => setEdited('new')} />}
       </header>
       {goals.length > 0 && (
         <ul>

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { type Entry } from '#scheduling/index.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -29,7 +30,7 @@ interface TaskScheduleProps {
 export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }: TaskScheduleProps) {
   const words = useWords('taskPanel').taskPanel
   const { schedule } = words
-  const planButton = task.status === 'NORMAL' && (
+  const planButton = task.status === 'NORMAL' && !past && (
     <Button size="s" icon="calendar" onPress={onPlan}>
       {schedule.plan}
     </Button>

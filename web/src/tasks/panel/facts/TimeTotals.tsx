@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { hourText } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
 import { type TaskId } from '@lustra/contract/ids'
@@ -39,14 +40,16 @@ export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: Tim
         </div>
       ))}
       <Weeks weeks={weeks} />
-      <Link
-        className={`link ${styles.report}`}
-        to="/reports/$code"
-        params={{ code: 'time-spent-for-tasks' }}
-        search={{ taskId, periodPreset: 'allTime' }}
-      >
-        {reports.links.task}
-      </Link>
+      {!past && (
+        <Link
+          className={`link ${styles.report}`}
+          to="/reports/$code"
+          params={{ code: 'time-spent-for-tasks' }}
+          search={{ taskId, periodPreset: 'allTime' }}
+        >
+          {reports.links.task}
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { contextItem, createCategory } from '#contexts/index.ts'
@@ -31,27 +32,31 @@ export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
             <span className="trunc" title={name}>
               {name}
             </span>
-            <button
-              type="button"
-              aria-label={words.removeContext(name)}
-              onClick={() => draft.commit(ids.filter((other) => other !== id))}
-            >
-              <Icon name="close" size="s" />
-            </button>
+            {!past && (
+              <button
+                type="button"
+                aria-label={words.removeContext(name)}
+                onClick={() => draft.commit(ids.filter((other) => other !== id))}
+              >
+                <Icon name="close" size="s" />
+              </button>
+            )}
           </span>
         )
       })}
-      <SelectMany
-        grouped
-        label={words.contexts}
-        filter={words.findContext}
-        create={createCategory}
-        value={ids}
-        placeholder={words.addContext}
-        countText={() => words.addContext}
-        load={() => Promise.resolve(contexts.map(contextItem))}
-        onChange={(next) => draft.commit(next as readonly ContextId[])}
-      />
+      {!past && (
+        <SelectMany
+          grouped
+          label={words.contexts}
+          filter={words.findContext}
+          create={createCategory}
+          value={ids}
+          placeholder={words.addContext}
+          countText={() => words.addContext}
+          load={() => Promise.resolve(contexts.map(contextItem))}
+          onChange={(next) => draft.commit(next as readonly ContextId[])}
+        />
+      )}
       <FieldError>{draft.error}</FieldError>
     </div>
   )

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type TimeLevel } from '@lustra/domain/calendar'
@@ -61,7 +62,7 @@ export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
 
   function press(event: KeyboardEvent, end: LadderEnd) {
     const steps = keySteps[event.key]
-    if (steps === undefined) return
+    if (past || steps === undefined) return
     event.preventDefault()
     event.stopPropagation()
     settle({ end, rung: endAt(ladder, end, rungTowards(end === 'low' ? low : high, steps)) })
@@ -70,7 +71,8 @@ export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
   const knob = (end: LadderEnd, rung: Rung) => (
     <span
       role="slider"
-      tabIndex={0}
+      tabIndex={past ? -1 : 0}
+      aria-disabled={past !== null}
       aria-label={end === 'low' ? levels.lowest : levels.highest}
       aria-orientation="vertical"
       aria-valuemin={1}
@@ -82,6 +84,7 @@ export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
       data-end={end}
       onKeyDown={(event) => press(event, end)}
       onPointerDown={(event) => {
+        if (past) return
         event.currentTarget.setPointerCapture(event.pointerId)
         setDragged({ end, rung })
       }}

@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { taskNotesLength } from '@lustra/contract/task-fields'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -41,7 +42,8 @@ export function NotesField({ notes, save }: NotesFieldProps) {
   }
 
   function edit(event: MouseEvent) {
-    if (!(event.target as Element).closest('a') && getSelection()?.isCollapsed !== false) setEditing(true)
+    if (!past && !(event.target as Element).closest('a') && getSelection()?.isCollapsed !== false)
+      setEditing(true)
   }
 
   if (editing) {
@@ -78,9 +80,11 @@ export function NotesField({ notes, save }: NotesFieldProps) {
         </p>
       )}
       <FieldError>{draft.error}</FieldError>
-      <button type="button" className={styles.quiet} onClick={() => setEditing(true)}>
-        {text === '' ? words.addNotes : words.editNotes}
-      </button>
+      {!past && (
+        <button type="button" className={styles.quiet} onClick={() => setEditing(true)}>
+          {text === '' ? words.addNotes : words.editNotes}
+        </button>
+      )}
     </div>
   )
 }

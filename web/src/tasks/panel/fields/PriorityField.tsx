@@ -1,3 +1,4 @@
+import { past } from '#browser/past.ts'
 import { useWords } from '#language/Language.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
@@ -21,19 +22,14 @@ export function PriorityField({ task: { priority }, save }: FieldProps) {
     const action = { label, current: each === priority, onAction: () => void save({ priority: each }) }
     return isFirst ? ['line', action] : [action]
   })
-  return (
-    <Menu
-      label={words.priority}
-      entries={entries}
-      trigger={
-        <PressButton
-          className={`${styles.value} ${styles.priority}`}
-          aria-label={`${words.priority}: ${words.priorityOf(words.priorities[name], priority)}`}
-        >
-          <PriorityMark priority={priority} />
-          {priorityText(priority, words)}
-        </PressButton>
-      }
-    />
+  const button = (
+    <PressButton
+      className={`${styles.value} ${styles.priority}`}
+      aria-label={`${words.priority}: ${words.priorityOf(words.priorities[name], priority)}`}
+    >
+      <PriorityMark priority={priority} />
+      {priorityText(priority, words)}
+    </PressButton>
   )
+  return past ? button : <Menu label={words.priority} entries={entries} trigger={button} />
 }

@@ -1,0 +1,7 @@
+export const past = {
+  /** The moment with its date and time, and year unless it is the current one. */
+  asOf: (moment: string) => `The account as of ${moment}`,
+  readOnly: 'Read only',
+  back: 'Back to today',
+  isReadOnly: 'This is the account as it was, which can’t be changed. Go back to today first.',
+}
