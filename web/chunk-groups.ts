@@ -66,9 +66,9 @@ const smallModules =
 /** The calls of capacity, of which the plans and a page of the settings need most. */
 const capacity = /\/(contract\/src\/capacity|capacity-(queries|mutations))\.ts$/
 
-/** The calls of reviews, which the line and a page of the settings need. */
+/** The calls of reviews, which the line and a page of the settings need, and of leftovers, which name reviews. */
 const reviews =
-  /\/(contract\/src\/reviews|reviews-(queries|mutations)|domain\/src\/reviews\/(index|review-[\w-]+))\.ts$/
+  /\/(contract\/src\/(reviews|leftovers)|reviews-(queries|mutations)|domain\/src\/reviews\/(index|review-[\w-]+))\.ts$/
 
 /** The texts of a language are in a few scripts. */
 const textFamilies = {
