@@ -62,6 +62,34 @@ export const HistoryRow = z.object({
 })
 export type HistoryRow = z.output<typeof HistoryRow>
 
+/** What is restored to its state as of a line of the journal, which is the last one that counts. */
+const restored = {
+  line: z.int(),
+  /** These tasks with their subtasks of that time and what belongs to them; everything, if absent. */
+  tasks: z.optional(z.array(TaskId).check(z.minLength(1), z.maxLength(500))),
+}
+
+/** A task that comes back from the recycle bin, or changes, with what belongs to it. */
+export const RestoredTask = z.object({
+  id: TaskId,
+  name: z.string(),
+  changes: z.array(TaskChange),
+  /** The number of its entries, records and comments that come back or change. */
+  entries: z.int(),
+  records: z.int(),
+  comments: z.int(),
+})
+export type RestoredTask = z.output<typeof RestoredTask>
+
+/** Something that a rule keeps from being restored. */
+const Unfit = z.object({
+  name: z.string(),
+  reason: z.string(),
+  /** Whether it waits in the recycle bin; otherwise it stays as it is today. */
+  isInBin: z.boolean(),
+})
+export type Unfit = z.output<typeof Unfit>
+
 export const history = family('/v2/history', {
   /** Newest first. `before` is the line after the page; `next` of the reply continues. */
   list: call(
@@ -88,4 +116,21 @@ export const history = family('/v2/history', {
 
   /** The last line of the journal at a moment, for `_asOf`; refused for a moment before the history is complete. */
   lineAt: call({ moment: ShortTime }, { line: z.int() }),
+  /** What `restore` would do; changes nothing. */
+  previewRestore: call(restored, {
+    /** The first tasks, parents before their subtasks. */
+    tasks: z.array(RestoredTask),
+    /** The number of all tasks of the list. */
+    taskCount: z.int(),
+    /** The number of other things, such as notes and contexts. */
+    others: z.int(),
+    unfit: z.array(Unfit),
+  }),
+  /** As one change. What was added since stays. */
+  restore: call(restored, {
+    /** The number of tasks and other things. */
+    count: z.int(),
+    /** The number of things that a rule kept from being restored. */
+    unfit: z.int(),
+  }),
 })

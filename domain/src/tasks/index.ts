@@ -28,6 +28,7 @@ export {
 export { includesIndexes } from './index-by-id.ts'
 export { type PriorityName, maxPriority, priorityName, priorityNames, usualPriority } from './priority.ts'
 export { freshPositions, positionsBetween } from './position.ts'
+export { restoredParent } from './restored-parent.ts'
 export { type Status, statuses } from './status.ts'
 export type { Task } from './task.ts'
 export { depthFirstIndexes } from './tree-order.ts'

@@ -137,6 +137,7 @@ const ofNoArea = new Set([
   '/v2/tasks history',
   '/v2/history list',
   '/v2/history lineAt',
+  '/v2/history previewRestore',
   '/v2/tasks changes',
   '/v2/plans open',
   '/v2/plans navigate',
@@ -227,7 +228,12 @@ const ofNoArea = new Set([
 ])
 
 /** Calls that need preceding changes. */
-const apart = new Set(['/v2/journal undo', '/v2/journal redo', '/v1/user/onboarding finish'])
+const apart = new Set([
+  '/v2/history restore',
+  '/v2/journal undo',
+  '/v2/journal redo',
+  '/v1/user/onboarding finish',
+])
 
 const calls = families.flatMap(({ path, actions }) =>
   Object.keys(actions).map((action) => ({ name: `${path} ${action}`, path, action })),

@@ -146,6 +146,8 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/tasks usualDuration': ({ task }) => ({ id: task }),
   '/v2/tasks history': ({ task }) => ({ id: task }),
   '/v2/history list': ({ task }) => ({ task }),
+  '/v2/history previewRestore': ({ task }) => ({ line: 0, tasks: [task] }),
+  '/v2/history restore': ({ task }) => ({ line: 0, tasks: [task] }),
   '/v2/tasks changeAll': ({ task, context }) => ({
     ids: [task],
     changes: { priority: 7, addContextIds: [context], removeContextIds: [context] },

@@ -76,9 +76,13 @@ export async function checkInvariants(
   }
 }
 
-/** Returns all violations that involve a changed row, after a write that adds rows. */
-export async function violationsOfChanges(app: Kernel, write: Write): Promise<Violation[]> {
-  const rows = changedRows(write, { kind: 'added' })
+/** Returns all violations that involve a changed row. */
+export async function violationsOfChanges(
+  app: Kernel,
+  write: Write,
+  origin: Origin = { kind: 'added' },
+): Promise<Violation[]> {
+  const rows = changedRows(write, origin)
   const found: Violation[] = []
   for (const { violations } of app.hooks.invariants) {
     for (const violation of await violations(rows, app)) found.push(violation)

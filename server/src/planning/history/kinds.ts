@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** The calls of a kind begin with these names. */
 const callsOfKind: Readonly<Record<Exclude<HistoryKind, 'other'>, readonly string[]>> = {
-  tasks: ['tasks', 'comments', 'recycleBin'],
+  tasks: ['tasks', 'comments', 'recycleBin', 'history'],
   plans: ['plans', 'leftovers', 'proposals', 'reminders'],
   time: ['time'],
   goals: ['goals'],

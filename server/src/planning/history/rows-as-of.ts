@@ -22,9 +22,28 @@ const linesAtOnce = 500
  * missing, with what refers to them.
  */
 export async function rowsAsOf(reads: UserReads, seq: number): Promise<AccountRows> {
-  const { read, userId } = reads
-  const current = await lastLine(reads)
-  if (seq < 0 || seq > current) throw beyondHistory()
+  const last = await lastLine(reads)
+  if (seq < 0 || seq > last) throw beyondHistory()
+  return takenBack(reads, await currentRows(reads), { from: last, to: seq })
+}
+
+/** The rows of today, and those as of a line of the journal. */
+export async function rowsNowAndThen(
+  reads: UserReads,
+  seq: number,
+): Promise<{ readonly now: AccountRows; readonly past: AccountRows }> {
+  const last = await lastLine(reads)
+  if (seq < 0 || seq > last) throw beyondHistory()
+  const now = await currentRows(reads)
+  const copy = new Map(Array.from(now, ([table, rows]) => [table, copyOf(rows)]))
+  return { now, past: await takenBack(reads, copy, { from: last, to: seq }) }
+}
+
+function copyOf(rows: ReadonlyMap<string, MutableRow>): Map<string, MutableRow> {
+  return new Map(Array.from(rows, ([id, row]) => [id, { ...row }]))
+}
+
+async function currentRows({ read, userId }: UserReads): Promise<MutableRows> {
   const rows: MutableRows = new Map()
   let count = 0
   for (const table of journaledTables) {
@@ -38,12 +57,26 @@ export async function rowsAsOf(reads: UserReads, seq: number): Promise<AccountRo
     if (count > maxRows) throw new Refusal('limit', ({ refusals }) => refusals.pastTooLarge)
     rows.set(table, new Map(found.map((row) => [row.id, row as unknown as MutableRow])))
   }
-  for (let before = current + 1; before > seq + 1;) {
+  return rows
+}
+
+interface Lines {
+  readonly from: number
+  readonly to: number
+}
+
+/** Changes the rows to those of the earlier line. */
+async function takenBack(
+  { read, userId }: UserReads,
+  rows: MutableRows,
+  { from, to }: Lines,
+): Promise<AccountRows> {
+  for (let before = from + 1; before > to + 1;) {
     const lines = await read
       .selectFrom('journal_lines')
       .select(['seq', 'parts', 'changes'])
       .where('user_id', '=', userId)
-      .where('seq', '>', seq)
+      .where('seq', '>', to)
       .where('seq', '<', before)
       .orderBy('seq', 'desc')
       .limit(linesAtOnce)
@@ -89,7 +122,7 @@ function takeBack(rows: MutableRows, { table, id, before, after }: Change): void
 }
 
 /** Columns that refer to rows of other tables. Referenced tables come first in `journaledTables`. */
-const references: readonly (readonly [string, JournaledTable])[] = [
+export const references: readonly (readonly [string, JournaledTable])[] = [
   ['task_id', 'tasks'],
   ['context_id', 'contexts'],
   ['goal_id', 'goals'],

@@ -1,1 +1,1 @@
-export { type SetApart, setApart } from './set-apart.ts'
+export { type EarlierRows, type Kept, type SetApart, keyOf, setApart, setApartRestored } from './set-apart.ts'
