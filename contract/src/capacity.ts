@@ -2,7 +2,7 @@
 import { periodKinds, secondsPerDay } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { DayOffId, EntryId, TaskId } from './ids.ts'
+import { ContextId, DayOffId, EntryId, TaskId } from './ids.ts'
 import { Level, ViewState } from './scheduling.ts'
 import { Color, trimmedOrEmpty } from './text.ts'
 import { ShortTime, WireDate, WireDay } from './wire-date.ts'
@@ -60,6 +60,8 @@ const DayCapacity = z.object({
 })
 export type DayCapacity = z.output<typeof DayCapacity>
 
+const PlannedPart = z.object({ seconds: z.int(), /** The number of entries. */ count: z.int() })
+
 const Place = z.object({ time: ShortTime, dur: z.int(), tl: Level })
 
 const LeavingEntry = z.object({
@@ -89,6 +91,35 @@ export const capacity = family('/v2/capacity', {
   addDayOff: call({ id: DayOffId, ...dayOffFields }, { dayOff: DayOffEntry }),
   changeDayOff: call({ id: DayOffId, ...dayOffFields }, { dayOff: DayOffEntry }),
   removeDayOff: call({ id: DayOffId }, { removed: DayOffId }),
+  /** Of what the planned and the available time of a period consist, and both by context that has hours (RHY-027). In seconds. */
+  breakdown: call(
+    { kind: z.enum(periodKinds), day: WireDate },
+    {
+      /** Working hours, less days off. */
+      working: z.int(),
+      /** What pinned entries take of them. */
+      pinned: PlannedPart,
+      /** Null where no working hours apply. */
+      available: z.nullable(z.int()),
+      /** Within working hours; so are its parts. */
+      planned: z.int(),
+      onHours: PlannedPart,
+      /** The finest level first; only levels with any. */
+      onPeriods: z.array(z.object({ tl: Level, ...PlannedPart.shape })),
+      outside: z.int(),
+      /** Sorted by name. Planned is what stands in its hours, of tasks that are proposed there. */
+      contexts: z.array(
+        z.object({
+          id: ContextId,
+          name: z.string(),
+          color: Color,
+          planned: z.int(),
+          outside: z.int(),
+          available: z.int(),
+        }),
+      ),
+    },
+  ),
   /** Finds what could leave an overfull period, and for which other one (RHY-026). */
   overload: call(
     { kind: z.enum(periodKinds), day: WireDate },

@@ -5,6 +5,7 @@ export {
   timeLeft,
   workingSpans,
 } from './available-time.ts'
+export { breakdownOf, plannedTime } from './breakdown.ts'
 export { type DayOff, nextStart, refuseEarlyEnd, timeOff, wholeDay } from './days-off.ts'
 export { type LocalSpan, localSpansOf, secondsInside, unionOf, without } from './local-spans.ts'
 export { type PlannedHere, hasRoom, secondsOver, whatCouldLeave } from './overload.ts'

@@ -173,6 +173,7 @@ const ofNoArea = new Set([
   '/v2/dashboard selectDueTask',
   '/v2/leftovers list',
   '/v2/proposals propose',
+  '/v2/capacity breakdown',
   '/v2/capacity calendar',
   '/v2/capacity overload',
   '/v2/capacity read',

@@ -27,6 +27,7 @@ export {
   secondsOnHours,
   secondsOnHoursIn,
   slotsOnHours,
+  taskSlotsOnHours,
   tasksOnPeriods,
 } from './planned-entries.ts'
 export {

@@ -28,6 +28,7 @@ export const periodLevels = timeLevels.filter((level) => isVisibleLevel(level) &
 
 /** An entry on hours, as capacity counts it. */
 type SlotOnHours = Slot & Pick<PlacedEntry, 'status' | 'pinned'>
+type TaskSlotOnHours = SlotOnHours & Pick<PlacedEntry, 'taskId'>
 
 /** The stored entries on hours that overlap the days from `start` to `end`. Cancelled entries are omitted. */
 export async function slotsOnHours(
@@ -43,13 +44,24 @@ export async function slotsOnHours(
   return rows.map((row) => ({ ...slotOf(row), status: row.status, pinned: row.pinned === 1 }))
 }
 
+/** The same with the task of each. */
+export async function taskSlotsOnHours(
+  reads: UserReads,
+  start: DayNumber,
+  end: DayNumber,
+): Promise<TaskSlotOnHours[]> {
+  const stored = await entriesTakingTime(reads, hourLevels, start, end)
+  const rows = await stored.entries().select(entryColumns).execute()
+  return rows.map(slotFrom)
+}
+
 /** The open occurrences of series that are not stored, on levels up to `coarsest`. */
 export async function openOccurrences(
   reads: UserReads,
   coarsest: TimeLevel,
   start: DayNumber,
   end: DayNumber,
-): Promise<{ readonly onHours: readonly SlotOnHours[]; readonly coarse: readonly CoarseEntry[] }> {
+): Promise<{ readonly onHours: readonly TaskSlotOnHours[]; readonly coarse: readonly CoarseEntry[] }> {
   const levels = timeLevels.filter((level) => isVisibleLevel(level) && level <= coarsest)
   const rows = await derivedEntries(reads, levels, startOfDay(start), startOfDay(end))
   const open = rows.filter(({ status }) => status === 'NORMAL')
