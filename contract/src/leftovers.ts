@@ -1,11 +1,11 @@
 /** POST /v2/leftovers: open entries whose time is over, and what is done with them (RHY-001 to 014). */
+import { periodKinds } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { EntryId, TaskId } from './ids.ts'
-import { ReviewedPeriod } from './reviews.ts'
 import { Level, Seconds } from './scheduling.ts'
 import { Color } from './text.ts'
-import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
+import { CompactTime, OptionalTime, ShortTime, WireDate } from './wire-date.ts'
 
 /**
  * This period, the next one, or the next coarser level. In a review the first two are the next two periods with working hours, or any
@@ -80,8 +80,8 @@ const NewDueTime = z.nullable(ShortTime)
 
 const EntryIds = z.array(EntryId).check(z.minLength(1), z.maxLength(1000))
 
-/** Within a review, its period: all open entries of it and its parts are left over (RHY-001). */
-const reviewed = z.optional(ReviewedPeriod)
+/** Within a review any day of its period: all open entries of it and its parts are left over (RHY-001). */
+const reviewed = z.optional(z.object({ kind: z.enum(periodKinds), day: WireDate }))
 
 export const leftovers = family('/v2/leftovers', {
   list: call(

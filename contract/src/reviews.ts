@@ -11,11 +11,13 @@ import { CompactTime, ShortTime, WireDate } from './wire-date.ts'
 
 const ReviewKind = z.enum(reviewKinds)
 
-export const ReviewedPeriod = z.object({
+const ReviewedPeriod = z.object({
   kind: ReviewKind,
   /** Any of its days. */
   day: WireDate,
 })
+export type ReviewedPeriod = z.output<typeof ReviewedPeriod>
+
 const period = ReviewedPeriod.shape
 
 const ReviewTime = z.object({

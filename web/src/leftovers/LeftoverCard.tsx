@@ -1,7 +1,7 @@
+import { capital } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
 import { Icon, type IconName } from '#ui/icons/Icon.tsx'
 import { type LeftoverMove } from '@lustra/contract/leftovers'
-import { TimeLevel } from '@lustra/domain/calendar'
 import {
   type ActionName,
   type Leftover,
@@ -60,7 +60,7 @@ export function LeftoverCard({ row, texts, onAct, onDoneToday }: LeftoverCardPro
               <b>{label}</b> <small>{note}</small>
             </span>
           </button>
-          {name === 'done' && row.kind === 'entry' && (
+          {name === 'done' && row.kind === 'entry' && texts.isOverBeforeToday(row.entry) && (
             <button type="button" className={styles.also} onClick={onDoneToday}>
               {words.actions.doneToday}
             </button>
@@ -95,19 +95,17 @@ function useRowActions(row: LeftoverRow, texts: LeftoverTexts): readonly RowActi
       case 'next':
       case 'up': {
         const of = entry!
+        const label = name === 'up' ? actions.up : texts.move(name, of)
         const note = move(name, of)
-        const label =
-          name === 'up'
-            ? actions.up
-            : texts.period(name, of.level === TimeLevel.Default ? TimeLevel.Days : of.level)
-        return { ...base, label, note: refusal ?? note }
+        // The label may name the period itself.
+        return { ...base, label, note: refusal ?? (capital(note) === label ? '' : note) }
       }
       case 'choose':
         return { ...base, label: actions.choose }
       case 'unplan':
         return { ...base, label: actions.unplan, note: refusal ?? actions.unplanNote }
       case 'done':
-        return { ...base, label: actions.done, note: entry ? actions.doneAsOf(texts.endOf(entry)) : '' }
+        return { ...base, label: actions.done, note: entry ? actions.doneAsOf(texts.doneAsOf(entry)) : '' }
       case 'giveUp':
         return { ...base, label: actions.giveUp, note: actions.giveUpNote }
     }

@@ -27,14 +27,14 @@ interface LeftoverSwipeActionsProps {
 /** The actions that a swipe uncovers at the end of a row; its card has both, too. */
 export function LeftoverSwipeActions({ row, texts, onAct }: LeftoverSwipeActionsProps) {
   const { actions } = useWords('leftovers').leftovers
-  const next = row.kind === 'entry' && refusalOf('next', row) === null ? row.entry : null
-  const nextText = next && texts.nextPeriod(next)
+  const { swipeMove } = texts
+  const entry = row.kind === 'entry' && refusalOf(swipeMove, row) === null ? row.entry : null
   return (
     <span className={styles.actions} style={{ width: swipeActionsPx }} data-swipe-actions>
-      {nextText && (
-        <button type="button" className={styles.schedule} tabIndex={-1} onClick={() => onAct('next')}>
+      {entry && (
+        <button type="button" className={styles.schedule} tabIndex={-1} onClick={() => onAct(swipeMove)}>
           <Icon name="forward" />
-          <span>{nextText}</span>
+          <span>{texts.move(swipeMove, entry)}</span>
         </button>
       )}
       <button type="button" className={styles.toggle} tabIndex={-1} onClick={() => onAct('done')}>

@@ -12,11 +12,12 @@ import { Menu } from '#ui/menu/Menu.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
+import { type ReviewedPeriod } from '@lustra/contract/reviews'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { leftoverKeys } from './leftover-keys.ts'
+import { leftoverKeys, reviewLeftoverKeys } from './leftover-keys.ts'
 import { LeftoverSwipe } from './LeftoverSwipe.tsx'
 import { LeftoverRowView } from './LeftoverRowView.tsx'
-import { LeftoverTexts } from './leftover-texts.ts'
+import { LeftoverTexts, ReviewLeftoverTexts } from './leftover-texts.ts'
 import {
   type ActionName,
   type Leftover,
@@ -44,8 +45,8 @@ interface LeftoversListProps {
   /** Where only those of a period are shown. */
   readonly onShowAll?: () => void
   readonly onClose: () => void
-  /** Whether it is a step of a review, which has its own title and buttons. */
-  readonly isStep?: boolean
+  /** Where it is a step of the review of a period, which has its own title and buttons. */
+  readonly reviewed?: ReviewedPeriod
 }
 
 /** The row whose place is being chosen, and where the popover opens. */
@@ -60,14 +61,16 @@ const letters = { next: 'J', previous: 'K', close: 'Esc' }
 const nothing = { leftovers: [], overdue: [] }
 
 /** Lists leftovers by the period that they were planned for; one key deals with each (RHY-005, RHY-006). */
-export function LeftoversList({ ref, head, of, onShowAll, onClose, isStep = false }: LeftoversListProps) {
+export function LeftoversList({ ref, head, of, onShowAll, onClose, reviewed }: LeftoversListProps) {
+  const isStep = reviewed !== undefined
   const words = useWords('leftovers')
   const { list, actions, keys } = words.leftovers
   const rules = useCalendarRules()
   const now = useMinute()
-  const query = useOptimisticQuery(leftoversQuery(useToday()))
-  const texts = new LeftoverTexts(words, useLanguage(), rules, now)
-  const { settled, refusals, refuse, act, place, closeTask, undo } = useLeftoverActions(texts)
+  const query = useOptimisticQuery(leftoversQuery(useToday(), reviewed))
+  const Texts = isStep ? ReviewLeftoverTexts : LeftoverTexts
+  const texts = new Texts(words, useLanguage(), rules, now)
+  const { settled, refusals, refuse, act, place, closeTask, undo } = useLeftoverActions(texts, reviewed)
   const isNarrow = useNarrow()
   const [current, setCurrent] = useState<string | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
@@ -88,7 +91,7 @@ export function LeftoversList({ ref, head, of, onShowAll, onClose, isStep = fals
   const openEntries = open.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []))
   const chosen = openEntries.filter(({ entryId }) => checked.has(entryId))
 
-  useEffect(() => keyList.add(leftoverKeys), [])
+  useEffect(() => keyList.add(isStep ? reviewLeftoverKeys : leftoverKeys), [isStep])
   const lastOf = useRef(of)
   useEffect(() => {
     if (lastOf.current !== of) takesFocus.current = true
@@ -191,8 +194,8 @@ export function LeftoversList({ ref, head, of, onShowAll, onClose, isStep = fals
 
   const forMany = chosen.length > 0 ? chosen : openEntries
   const manyActions: readonly (readonly [ManyAction, string])[] = [
-    ['this', actions.thisPeriod],
-    ['next', actions.nextPeriod],
+    ['this', texts.moveOfMany('this')],
+    ['next', texts.moveOfMany('next')],
     ['up', actions.up],
     ['unplan', actions.unplan],
     ['done', actions.done],

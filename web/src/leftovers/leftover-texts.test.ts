@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
-import { LeftoverTexts } from './leftover-texts.ts'
+import { LeftoverTexts, ReviewLeftoverTexts } from './leftover-texts.ts'
 import { type Leftover, summaryOf } from './leftovers.ts'
 import { aLeftover, anOverdueTask, at } from './testing.ts'
 
@@ -11,6 +11,8 @@ const day = 86_400
 const now = at('2026-12-02T10:00')
 const rules = { firstWeekday: 1 } as const
 const textsIn = (language: 'en' | 'ru') => new LeftoverTexts(wordsOf(language), language, rules, now)
+const reviewTextsIn = (language: 'en' | 'ru') =>
+  new ReviewLeftoverTexts(wordsOf(language), language, rules, now)
 
 function lineOf(language: 'en' | 'ru', leftovers: readonly Leftover[], overdue = 0, periods = 0): string {
   const tasks = Array.from({ length: overdue }, (_, index) => anOverdueTask(`task ${index}`, '2026-11-20'))
@@ -71,10 +73,52 @@ test('an entry is done as of the last day of its period, an entry until midnight
 
 test('an action names the period of the entry’s level, an entry on hours goes to a day (RHY-006, RHY-007)', () => {
   const texts = textsIn('en')
-  assert.equal(texts.period('this', TimeLevel.HoursAndMinutes), 'Today')
-  assert.equal(texts.period('next', TimeLevel.Days), 'Tomorrow')
-  assert.equal(texts.period('this', TimeLevel.Seasons), 'This season')
-  assert.equal(textsIn('ru').period('next', TimeLevel.Weeks), 'Следующая неделя')
+  const hour = aLeftover('hour', '2026-11-27T10:00', { level: TimeLevel.HoursAndMinutes })
+  const season = aLeftover('season', '2026-06-01', { level: TimeLevel.Seasons })
+  const week = aLeftover('week', '2026-11-23', { level: TimeLevel.Weeks })
+  assert.equal(texts.move('this', hour), 'Today')
+  assert.equal(texts.move('next', aLeftover('day', '2026-11-27')), 'Tomorrow')
+  assert.equal(texts.move('this', season), 'This season')
+  assert.equal(textsIn('ru').move('next', week), 'Следующая неделя')
+  assert.equal(texts.moveOfMany('this'), 'This period')
+})
+
+// It is a Wednesday.
+// oxfmt-ignore
+const inReviews: [level: TimeLevel, start: string, english: string, russian: string][] = [
+  [TimeLevel.Days,            '2026-12-02',       'Today',         'Сегодня'],
+  [TimeLevel.Days,            '2026-12-03',       'Tomorrow',      'Завтра'],
+  [TimeLevel.HoursAndMinutes, '2026-12-07T15:00', 'Monday',        'Понедельник'],
+  [TimeLevel.Weeks,           '2026-11-30',       'This week',     'Эта неделя'],
+  [TimeLevel.Weeks,           '2026-12-07',       'Next week',     'Следующая неделя'],
+  [TimeLevel.Weeks,           '2026-12-14',       'Week 51',       '51-я неделя'],
+  [TimeLevel.Months,          '2026-12-01',       'This month',    'Этот месяц'],
+  [TimeLevel.Months,          '2027-02-01',       'February 2027', 'Февраль 2027'],
+]
+for (const [level, start, english, russian] of inReviews) {
+  test(`in a review an action names the period where it leads: ${english} (RHY-001)`, () => {
+    const place = { time: at(start), dur: day, tl: level }
+    const offer = { place, movesDue: false }
+    const entry = aLeftover('entry', '2026-11-27', { level, offers: { this: offer, next: offer, up: offer } })
+    assert.equal(reviewTextsIn('en').move('this', entry), english)
+    assert.equal(reviewTextsIn('ru').move('next', entry), russian)
+  })
+}
+
+test('in a review an action without a place, and one for several entries, means the next period or the one after it (RHY-001)', () => {
+  const refused = { refusal: 'It is pinned.' }
+  const entry = aLeftover('entry', '2026-11-27', { offers: { this: refused, next: refused, up: refused } })
+  const texts = reviewTextsIn('en')
+  assert.equal(texts.move('this', entry), 'Next period')
+  assert.equal(texts.moveOfMany('next'), 'The one after next')
+})
+
+test('an entry that is not over is done as of today, and needs no “Done today” (RHY-001, RHY-009)', () => {
+  const texts = reviewTextsIn('en')
+  const saturday = aLeftover('day', '2026-12-05')
+  const yesterday = aLeftover('day', '2026-12-01')
+  assert.deepEqual([texts.doneAsOf(saturday), texts.doneAsOf(yesterday)], ['Wed 2 Dec', 'Tue 1 Dec'])
+  assert.deepEqual([texts.isOverBeforeToday(saturday), texts.isOverBeforeToday(yesterday)], [false, true])
 })
 
 test('a row of missed occurrences says how many there are and when the last one was (RHY-002)', () => {

@@ -1,11 +1,12 @@
 import { capital } from '#language/dates/date-texts.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { TextsAt } from '#language/dates/texts-at.ts'
+import { type LeftoverMove } from '@lustra/contract/leftovers'
 import {
   type LocalTime,
   type Period,
   type PeriodKind,
-  TimeLevel,
+  type TimeLevel,
   addDays,
   dayOf,
   isHourLevel,
@@ -16,9 +17,11 @@ import {
 import { lastMomentOf } from '@lustra/domain/leftovers'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
-import { type Leftover, type LineSummary, type OverdueTask } from './leftovers.ts'
+import { type Leftover, type LineSummary, type OverdueTask, offeredPlace } from './leftovers.ts'
 
 type Texts = WordsOf<'leftovers'>
+
+type PeriodMove = Exclude<LeftoverMove, 'up'>
 
 export interface LineSegment {
   readonly key: string
@@ -56,13 +59,13 @@ export class LeftoverTexts extends TextsAt<Texts> {
   #segment({ period, count }: LineSummary['segments'][number], isFirst: boolean): LineSegment {
     return {
       key: `${period.kind} ${period.start}`,
-      when: `${this.#shortName(period)}:`,
+      when: `${this.shortName(period)}:`,
       count: isFirst ? this.words.leftovers.line.leftOver(count) : this.words.leftovers.line.number(count),
     }
   }
 
   /** `Last week`, `Week 46`, `Monday`. */
-  #shortName(period: Period): string {
+  protected shortName(period: Period): string {
     if (this.#isLast(period)) return this.words.leftovers.line.last[period.kind]
     if (period.kind === 'DAYS') return capital(this.dates.weekdayName(period.start))
     const isThisYear = this.names.nameFrom(period, this.now) === this.names.name(period)
@@ -97,18 +100,34 @@ export class LeftoverTexts extends TextsAt<Texts> {
     return this.dates.shortDays(start, addDays(end, -1))
   }
 
-  /** The name of an action on the period of this level: `This week`. */
-  period(which: 'this' | 'next', level: TimeLevel): string {
+  /** The name of a move of an entry, by its level: `This week`. */
+  move(which: PeriodMove, { level }: Leftover): string {
     return this.words.leftovers.actions[which][kindOf(level)]
   }
 
-  nextPeriod({ level }: Slot): string {
-    return this.period('next', level === TimeLevel.Default ? TimeLevel.Days : level)
+  /** Of entries on any levels. */
+  moveOfMany(which: PeriodMove): string {
+    const { thisPeriod, nextPeriod } = this.words.leftovers.actions
+    return which === 'this' ? thisPeriod : nextPeriod
   }
 
-  /** The day with which “Done after all” completes an entry: the last one of a whole period. */
+  /** The move beside “Done after all” when a row is swiped. */
+  readonly swipeMove: PeriodMove = 'next'
+
+  /** The last day of a whole period. */
   endOf(slot: Slot): string {
     return this.day(lastMomentOf(slot))
+  }
+
+  /** The day with which “Done after all” completes an entry: its last one, in a review today if that is to come. */
+  doneAsOf(slot: Slot): string {
+    const end = lastMomentOf(slot)
+    return this.day(end < this.now ? end : this.now)
+  }
+
+  /** Whether “Done today” is another day than that. */
+  isOverBeforeToday(slot: Slot): boolean {
+    return dayOf(lastMomentOf(slot)) < dayOf(this.now)
   }
 
   /** `Sat 5 Dec` */
@@ -133,6 +152,31 @@ export class LeftoverTexts extends TextsAt<Texts> {
 
   taskFacts({ completeness }: OverdueTask): readonly string[] {
     return completeness === null ? [] : [this.words.plans.tree.percent(completeness)]
+  }
+}
+
+/** In a review the moves lead to the periods after it, which are named (RHY-001). */
+export class ReviewLeftoverTexts extends LeftoverTexts {
+  override readonly swipeMove = 'this'
+
+  override move(which: PeriodMove, entry: Leftover): string {
+    const place = offeredPlace(entry, which)
+    return place ? this.#periodName(place) : this.moveOfMany(which)
+  }
+
+  override moveOfMany(which: PeriodMove): string {
+    const { nextPeriod, periodAfterNext } = this.words.leftovers.actions
+    return which === 'this' ? nextPeriod : periodAfterNext
+  }
+
+  /** `Tomorrow`, `Monday`, `Next week`, `Week 50` */
+  #periodName(place: Slot): string {
+    const { actions } = this.words.leftovers
+    const period = periodOf(kindOf(place.level), dayOf(place.start), this.rules)
+    const current = periodOf(period.kind, dayOf(this.now), this.rules)
+    if (period.start === current.start) return actions.this[period.kind]
+    if (period.start === current.end) return actions.next[period.kind]
+    return this.shortName(period)
   }
 }
 

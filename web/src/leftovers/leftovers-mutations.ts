@@ -5,6 +5,7 @@ import { placement } from '#scheduling/index.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type LeftoverMove, leftovers } from '@lustra/contract/leftovers'
+import { type ReviewedPeriod } from '@lustra/contract/reviews'
 import { tasks } from '@lustra/contract/tasks'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
@@ -13,6 +14,8 @@ import { leftoversKey } from './leftovers-queries.ts'
 
 interface Chosen {
   readonly entries: readonly ChosenEntry[]
+  /** The period of the review in which they are left over. */
+  readonly reviewed: ReviewedPeriod | undefined
 }
 
 interface ChosenEntry extends Pick<Leftover, 'entryId' | 'taskId' | 'name'> {
@@ -32,7 +35,7 @@ interface Moved extends Chosen {
 }
 
 export const moveLeftovers = mutation('leftovers.move', leftovers, 'move', {
-  input: ({ entries, to }: Moved) => ({ entryIds: idsOf(entries), to }),
+  input: ({ entries, to, reviewed }: Moved) => ({ entryIds: idsOf(entries), to, reviewed }),
   optimistic: withoutEntries,
   texts,
   done: (words, { entries, placeText }, reply) =>
@@ -45,9 +48,10 @@ export const moveLeftovers = mutation('leftovers.move', leftovers, 'move', {
 })
 
 export const completeLeftovers = mutation('leftovers.complete', leftovers, 'complete', {
-  input: ({ entries, asOf }: Chosen & { readonly asOf: 'end' | 'today' }) => ({
+  input: ({ entries, asOf, reviewed }: Chosen & { readonly asOf: 'end' | 'today' }) => ({
     entryIds: idsOf(entries),
     asOf,
+    reviewed,
   }),
   optimistic: withoutEntries,
   texts,
@@ -61,7 +65,7 @@ export const completeLeftovers = mutation('leftovers.complete', leftovers, 'comp
 })
 
 export const unplanLeftovers = mutation('leftovers.unplan', leftovers, 'unplan', {
-  input: ({ entries }: Chosen) => ({ entryIds: idsOf(entries) }),
+  input: ({ entries, reviewed }: Chosen) => ({ entryIds: idsOf(entries), reviewed }),
   optimistic: withoutEntries,
   texts,
   done: (words, { entries }, reply) =>
@@ -74,7 +78,7 @@ export const unplanLeftovers = mutation('leftovers.unplan', leftovers, 'unplan',
 })
 
 export const giveUpLeftovers = mutation('leftovers.giveUp', leftovers, 'giveUp', {
-  input: ({ entries }: Chosen) => ({ entryIds: idsOf(entries) }),
+  input: ({ entries, reviewed }: Chosen) => ({ entryIds: idsOf(entries), reviewed }),
   optimistic: ({ entries }) => withoutTasks(entries.map(({ taskId }) => taskId)),
   texts,
   done: (words, { entries }, reply) =>

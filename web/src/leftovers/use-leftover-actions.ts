@@ -5,6 +5,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { type EntryId, newEntryId } from '@lustra/contract/ids'
 import { type ResultOf } from '@lustra/contract/call'
 import { type LeftoverMove, type leftovers } from '@lustra/contract/leftovers'
+import { type ReviewedPeriod } from '@lustra/contract/reviews'
 import { type LocalTime, TimeLevel, isHourLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ interface Reply {
 }
 
 /** The actions on rows, and what became of the rows while the list is open. */
-export function useLeftoverActions(texts: LeftoverTexts) {
+export function useLeftoverActions(texts: LeftoverTexts, reviewed?: ReviewedPeriod) {
   const words = useWords('leftovers').leftovers
   const [settled, setSettled] = useState<Settled>(nothingSettled)
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
@@ -136,7 +137,7 @@ export function useLeftoverActions(texts: LeftoverTexts) {
             const slot = got ? slotOf(got) : offered(entry)
             return slot ? withDue(outcomes.moved(placeText(slot)), got?.dueTime ?? null) : ''
           },
-          (chosen) => moveLeftovers.run({ entries: chosen, to: action, placeText }),
+          (chosen) => moveLeftovers.run({ entries: chosen, to: action, reviewed, placeText }),
         )
       }
       case 'unplan':
@@ -144,7 +145,7 @@ export function useLeftoverActions(texts: LeftoverTexts) {
           action,
           entries,
           ({ missed, waits }) => (missed > 0 || waits ? outcomes.removed : outcomes.unplanned),
-          (chosen) => unplanLeftovers.run({ entries: chosen }),
+          (chosen) => unplanLeftovers.run({ entries: chosen, reviewed }),
         )
       case 'done':
       case 'doneToday':
@@ -155,6 +156,7 @@ export function useLeftoverActions(texts: LeftoverTexts) {
           (chosen) =>
             completeLeftovers.run({
               entries: chosen,
+              reviewed,
               asOf: action === 'done' ? 'end' : 'today',
             }),
         )
@@ -163,7 +165,7 @@ export function useLeftoverActions(texts: LeftoverTexts) {
           action,
           entries,
           () => outcomes.givenUp,
-          (chosen) => giveUpLeftovers.run({ entries: chosen }),
+          (chosen) => giveUpLeftovers.run({ entries: chosen, reviewed }),
         )
     }
   }

@@ -8,13 +8,14 @@ import { leftoverCountQuery } from '#leftovers/index.ts'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { type ReviewedPeriod } from '@lustra/contract/reviews'
 import { type ReviewStep } from '@lustra/domain/reviews'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LoadedReview } from './LoadedReview.tsx'
 import { nameOfReviewed } from './review-names.ts'
-import { type ReviewedPeriod, periodFrom, reviewQuery } from './reviews-queries.ts'
+import { periodFrom, reviewQuery } from './reviews-queries.ts'
 import styles from './ReviewScreen.module.css'
 
 /** A review in short steps, on one screen (RHY-051). */
@@ -40,7 +41,7 @@ function ReviewOf({ period }: { readonly period: ReviewedPeriod }) {
   const now = useMinute()
   const review = useOptimisticQuery(reviewQuery(period))
   // The query of the next day begins at midnight; the review stays meanwhile.
-  const leftOver = useQuery({ ...leftoverCountQuery(useToday()), placeholderData: keepPreviousData })
+  const leftOver = useQuery({ ...leftoverCountQuery(useToday(), period), placeholderData: keepPreviousData })
   const inbox = useQuery(inboxCountQuery)
   const goals = useQuery(goalsQuery)
   const figures = useQuery(reviewQuery(period))

@@ -5,10 +5,11 @@ import { InboxStep } from '#inbox/index.ts'
 import { LeftoversList } from '#leftovers/index.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { periodOf } from '@lustra/domain/calendar'
+import { type ReviewedPeriod } from '@lustra/contract/reviews'
 import { type ReviewStep } from '@lustra/domain/reviews'
 import { ComingStep } from './ComingStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
-import { type Review, type ReviewedPeriod } from './reviews-queries.ts'
+import { type Review } from './reviews-queries.ts'
 import styles from './ReviewScreen.module.css'
 
 interface StepContentProps {
@@ -28,7 +29,7 @@ export function StepContent({ step, period, review, name, onLeave, onDone }: Ste
     case 'leftovers':
       return (
         <div className={styles.leftovers}>
-          <LeftoversList ref={null} head={null} of={null} isStep onClose={onLeave} />
+          <LeftoversList ref={null} head={null} of={null} reviewed={period} onClose={onLeave} />
         </div>
       )
     case 'inbox':

@@ -1,9 +1,9 @@
 import { PeriodNames } from '#language/dates/period-names.ts'
+import { type ReviewedPeriod } from '@lustra/contract/reviews'
 import { type Language } from '@lustra/contract/text'
 import { type CalendarRules, type LocalTime, addDays, periodOf, weekNumberOf } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 import { dateTexts } from '#language/dates/date-texts.ts'
-import { type ReviewedPeriod } from './reviews-queries.ts'
 
 /** The name of a reviewed period within a sentence, without its days: `week 48`, `November`. */
 export function nameOfReviewed(

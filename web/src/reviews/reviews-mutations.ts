@@ -1,8 +1,8 @@
 import { mutation } from '#data/client.ts'
 import { type CacheUpdate, update } from '#data/cache-update.ts'
-import { reviews } from '@lustra/contract/reviews'
+import { type ReviewedPeriod, reviews } from '@lustra/contract/reviews'
 import { type ReviewStep } from '@lustra/domain/reviews'
-import { type Offers, type Review, type ReviewedPeriod, offersKey, reviewKey } from './reviews-queries.ts'
+import { type Offers, type Review, offersKey, reviewKey } from './reviews-queries.ts'
 
 interface Ending extends ReviewedPeriod {
   readonly outcome: 'finished' | 'putOff'

@@ -1,9 +1,9 @@
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'
-import { reviews } from '@lustra/contract/reviews'
-import { formatDay, type DayNumber, dayOf, parseLocalTime } from '@lustra/domain/calendar'
-import { type ReviewKind, reviewKinds } from '@lustra/domain/reviews'
+import { type ReviewedPeriod, reviews } from '@lustra/contract/reviews'
+import { dayOf, formatDay, parseLocalTime } from '@lustra/domain/calendar'
+import { reviewKinds } from '@lustra/domain/reviews'
 import { queryOptions } from '@tanstack/react-query'
 
 const reviewCalls = calls(reviews)
@@ -16,12 +16,6 @@ export type Review = ResultOf<(typeof reviews)['actions']['read']>
 export type Offers = ResultOf<(typeof reviews)['actions']['offered']>
 
 export const offersKey = offers.key
-
-/** A period is named by its kind and any of its days. */
-export interface ReviewedPeriod {
-  readonly kind: ReviewKind
-  readonly day: DayNumber
-}
 
 export function reviewKey({ kind, day }: ReviewedPeriod): readonly unknown[] {
   return [...found.key, kind, day]

@@ -77,6 +77,8 @@ export const leftovers = {
     },
     thisPeriod: 'This period',
     nextPeriod: 'Next period',
+    /** In a review: the second one after it. */
+    periodAfterNext: 'The one after next',
     up: 'Up a level',
     choose: 'Choose…',
     unplan: 'Back to the tree',

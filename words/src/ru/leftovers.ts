@@ -84,6 +84,7 @@ export const leftovers: typeof English = {
     },
     thisPeriod: 'Этот период',
     nextPeriod: 'Следующий период',
+    periodAfterNext: 'Через один период',
     up: 'На уровень выше',
     choose: 'Выбрать…',
     unplan: 'Вернуть в дерево',
