@@ -46,11 +46,12 @@ interface Page {
 }
 
 /** What changed, newest first (RHY-070). */
-export const list: ReadHandlerOf<typeof history, 'list'> = (
+export const list: ReadHandlerOf<typeof history, 'list'> = async (
   { task, period, kinds, from, until, before },
   { app, user },
-) =>
-  reading(app, user.id, async (reads) => {
+) => {
+  const { history_days: days } = await app.globalSettings.read()
+  return await reading(app, user.id, async (reads) => {
     const instant = (time: LocalTime | undefined) => time && instantAt(time, user.timeZone)
     const filter = { kinds, from: instant(from), until: instant(until), before }
     const page = await (period
@@ -61,7 +62,6 @@ export const list: ReadHandlerOf<typeof history, 'list'> = (
       page.lines.flatMap(({ changes }) => changes),
     )
     const rows = page.lines.map((each) => rowOf(each, page.names, nameOf, user))
-    const { history_days: days } = await app.globalSettings.read()
     const reach = await readReach(reads)
     return {
       rows,
@@ -70,6 +70,7 @@ export const list: ReadHandlerOf<typeof history, 'list'> = (
       since: reach === null ? null : compactFromStored(storedNow(reach, user.timeZone)),
     }
   })
+}
 
 async function pageOf(reads: UserReads, filter: LineFilter): Promise<Page> {
   const found = await readLines(reads, filter, pageSize + 1)
