@@ -4,18 +4,16 @@ import type { Database } from '../kernel/database/database.ts'
 import { guardOwnQueries } from './own-queries-guard.ts'
 import { migratedStore } from './test-database.ts'
 
-test('what begins inside a snapshot, a transaction or a trial, and is not part of it, fails at once', async () => {
+test('what begins inside a snapshot or a transaction, and is not part of it, fails at once', async () => {
   await using place = await migratedStore('sqlite')
   await using database = guardOwnQueries(await place.open())
   const settingsOf = ({ read }: Pick<Database, 'read'>) =>
     read.selectFrom('global_settings').selectAll().execute()
-  const trial = { userId: 'u', tables: [] } as const
   const options = { onCommit: () => {}, isLong: false }
   const ways: readonly ((work: () => Promise<unknown>) => Promise<unknown>)[] = [
     (work) => database.snapshot(work),
     (work) => database.transaction(work),
     (work) => database.transactionOf('u', work, options),
-    (work) => database.trial(trial, work),
   ]
   const waits = /waits for the/
   for (const way of ways) {

@@ -1,4 +1,4 @@
-/** Makes reads and writes fail that begin inside a snapshot, transaction or trial but outside its queries: on SQLite both wait for each other. Active in all server tests. */
+/** Makes reads and writes fail that begin inside a snapshot or transaction without being part of it: on SQLite they can wait for each other. Active in all server tests. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
 import type { App } from '../app/app.ts'
@@ -31,7 +31,6 @@ export function guardOwnQueries(database: Database): Database {
     transaction: (work) => within('transaction', () => database.transaction(work)),
     transactionOf: (userId, work, options) =>
       within('transaction', () => database.transactionOf(userId, work, options)),
-    trial: (data, work) => within('trial', () => database.trial(data, work)),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }

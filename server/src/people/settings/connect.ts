@@ -47,9 +47,10 @@ export function disconnectFrom(provider: ProviderId) {
   return async (_input: object, context: UserContext): Promise<Record<string, never>> => {
     const { app, user, now } = context
     refuseUnconfirmed(user, now)
+    const settings = await app.globalSettings.read()
     const removed = await app.database.transaction(async (transaction) => {
       await lockAccount(transaction, user.id)
-      if (!(await hasOtherWay(app, transaction, user.id, { provider }))) {
+      if (!(await hasOtherWay({ config: app.config, settings }, transaction, user.id, { provider }))) {
         throw new Refusal('conflict', (words) => words.accountRefusals.provider.lastWay)
       }
       if (provider === 'google') await endContactsAccess(app, transaction, user.id)

@@ -76,7 +76,9 @@ async function providersOf(app: App, user: SignedInUser, values: GlobalValues): 
       id,
       displayName: providerName(id, values),
       userName: connection?.name ?? null,
-      allowDisconnect: connection !== undefined && (await hasOtherWay(app, read, user.id, { provider: id })),
+      allowDisconnect:
+        connection !== undefined &&
+        (await hasOtherWay({ config: app.config, settings: values }, read, user.id, { provider: id })),
     })
   }
   return facts

@@ -27,9 +27,10 @@ export const renamePasskey: HandlerOf<typeof security, 'renamePasskey'> = async 
 export const removePasskey: HandlerOf<typeof security, 'removePasskey'> = async ({ passkeyId }, context) => {
   const { app, user, now } = context
   refuseUnconfirmed(user, now)
+  const settings = await app.globalSettings.read()
   const removed = await app.database.transaction(async (transaction) => {
     await lockAccount(transaction, user.id)
-    if (!(await hasOtherWay(app, transaction, user.id, { passkeyId }))) {
+    if (!(await hasOtherWay({ config: app.config, settings }, transaction, user.id, { passkeyId }))) {
       throw new Refusal('conflict', (words) => words.accountRefusals.provider.lastWay)
     }
     return transaction

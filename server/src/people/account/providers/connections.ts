@@ -1,7 +1,8 @@
 import type { ProviderId } from '@lustra/contract/providers'
-import type { App } from '../../../app/app.ts'
+import type { Config } from '../../../config.ts'
 import type { Reader, Transacting } from '../../../kernel/database/database.ts'
 import type { ConnectionsTable } from '../../../kernel/database/tables.ts'
+import type { GlobalValues } from '../../../operations/global-settings/setting-codes.ts'
 import { relyingPartyOf } from '../passkeys/relying-party.ts'
 import { enabledFactor } from '../second-factor/second-factor.ts'
 import { hasPassword } from '../users.ts'
@@ -36,17 +37,17 @@ type WayToSignIn = { readonly provider: ProviderId } | { readonly passkeyId: str
 
 /** Nobody may lose the last way to sign in (SET-N12). Unconfigured providers and impossible passkeys do not count. */
 export async function hasOtherWay(
-  app: App,
+  { config, settings }: { readonly config: Config; readonly settings: GlobalValues },
   read: Reader,
   userId: string,
   way: WayToSignIn,
 ): Promise<boolean> {
   if (await hasPassword(read, userId)) return true
-  const configured = configuredProviders(await app.globalSettings.read(), app.config)
+  const configured = configuredProviders(settings, config)
   const providers = (await connectionsOf(read, userId)).map(({ provider }) => provider)
   const taken = 'provider' in way ? way.provider : null
   if (providers.some((provider) => provider !== taken && configured.includes(provider))) return true
-  if (relyingPartyOf(app.config) === null) return false
+  if (relyingPartyOf(config) === null) return false
   const passkeys = await passkeysOf(read, userId)
   return passkeys.some(({ id }) => !('passkeyId' in way) || id !== way.passkeyId)
 }
