@@ -36,5 +36,7 @@ export default defineConfig({
     // Pictures and snapshots of every step make tests take three times as long; `--trace on` records them for one test.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     actionTimeout: 15_000,
+    // A page that never loads fails its own step, not the whole time of a long test.
+    navigationTimeout: 30_000,
   },
 })
