@@ -238,18 +238,31 @@ for (const language of languagesFor('ru')) {
         window.print = () => document.documentElement.setAttribute('data-print-asked', '')
       })
       await page.goto('/web/diary')
-      const { print, more, tools } = words.diary
+      const { print, more, notLoaded, tools } = words.diary
       const rows = page.getByRole('main').getByRole('article')
       await expect(rows.first()).toBeVisible()
       expect(await rows.count()).toBeLessThan(days.length)
       await expect(page.getByRole('button', { name: more })).toBeVisible()
-      await page.getByRole('button', { name: print }).click()
-      await expect(page.locator('html[data-print-asked]')).toBeAttached()
-      await expect(rows).toHaveCount(days.length)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByText(notLoaded)).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
+      await expect(page.getByText(notLoaded)).toBeHidden()
+      const ways = [
+        () => page.keyboard.press('Control+p'),
+        () => page.getByRole('button', { name: print }).click(),
+      ]
+      for (const askToPrint of ways) {
+        await page.reload()
+        await expect(rows.first()).toBeVisible()
+        await askToPrint()
+        await expect(page.locator('html[data-print-asked]')).toBeAttached()
+        await expect(rows).toHaveCount(days.length)
+      }
       await page.emulateMedia({ media: 'print' })
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
       await expect(page.getByRole('region', { name: tools })).toBeHidden()
       await expect(rows.first().getByRole('button')).toBeHidden()
+      await expect(page.getByText(notLoaded)).toHaveCount(0)
       const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type ?\/Page\b/g)
       // All characters need more than this; a page that is cut at the window has one or two.
       expect(pages!.length).toBeGreaterThan(20)

@@ -7,6 +7,8 @@ import { capital } from '#language/dates/date-texts.ts'
 import { PeriodNames } from '#language/dates/period-names.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { isCommand } from '#ui/keys/keys.ts'
 import { FilterMenu } from '#ui/menu/FilterMenu.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
@@ -17,7 +19,7 @@ import { formatDay, middleOf, startOfWindow, viewTitled } from '@lustra/domain/c
 import { byNewestPeriod, diaryYearOf, parseDiaryId, periodOfDiary } from '@lustra/domain/diary'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DiaryEditor } from './DiaryEditor.tsx'
 import { diaryPagesQuery, diaryTextQuery } from './diary-queries.ts'
 import { typedTexts } from './typed-texts.ts'
@@ -35,6 +37,17 @@ export function DiaryScreen() {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
   const first = data?.pages[0]
   const years = yearsOf(data?.pages.flatMap(({ texts }) => texts) ?? [], edited)
+  const printFromKey = useLatest((event: KeyboardEvent) => {
+    // Loaded pages are printed by the browser itself.
+    if (!hasNextPage || !isCommand(event, 'p')) return
+    event.preventDefault()
+    void printAll()
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => printFromKey()(event)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [printFromKey])
 
   return (
     <main className={frame.screen}>
@@ -101,6 +114,7 @@ export function DiaryScreen() {
               >
                 {words.more}
               </Button>
+              <p>{words.notLoaded}</p>
             </div>
           )}
         </div>

@@ -35,6 +35,8 @@ export const diary = {
   unsaved: 'Not saved yet',
   print: 'Print',
   more: 'Show earlier texts',
+  notLoaded:
+    'Earlier texts are not printed: the menu of the browser prints what is shown. Print everything with the button above the list.',
   toPage: 'Open the diary',
   empty: 'The diary is empty.',
   emptyHint:
