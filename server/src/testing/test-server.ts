@@ -20,7 +20,7 @@ import { startPastReads } from '../processes/start-past-reads.ts'
 import { type TestEngine, type TestStore, migratedStore, schemaOfSqlite } from './test-database.ts'
 import { isOfPlanning } from '../planning/serve-planning.ts'
 import { type PlanningThread, startPlanningThread } from './planning-thread/start-planning-thread.ts'
-import { guardOwnQueries, guardSettings } from './own-queries-guard.ts'
+import { guardSnapshots, guardSettings } from './snapshot-guard.ts'
 import { guardTenants } from './tenant-guard.ts'
 import { refuseOtherQuery } from './compared-queries.ts'
 import { compareWithPlain } from '../kernel/database/compiled-once.ts'
@@ -113,7 +113,7 @@ export async function startTestServer(
   const log: LogLine[] = []
   const planner =
     engine === 'worker' ? await startPlanningThread(await schemaOfSqlite(), (line) => log.push(line)) : null
-  const database = guardOwnQueries(guardTenants(planner?.database ?? (await place.open({ alongside }))))
+  const database = guardSnapshots(guardTenants(planner?.database ?? (await place.open({ alongside }))))
   let now = noon
   const { LUSTRA_DATA, DATABASE_URL } = place.environment
   const config = readConfig({

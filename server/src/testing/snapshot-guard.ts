@@ -1,14 +1,16 @@
-/** Makes reads and writes fail that begin inside a snapshot or transaction without being part of it: on SQLite they can wait for each other. Active in all server tests. */
+/**
+ * Makes reads fail that begin inside a snapshot without being part of it: on SQLite they wait for its connection, and it for them. Active in all
+ * server tests.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
 import type { App } from '../app/app.ts'
 import type { Database } from '../kernel/database/database.ts'
 
-const inside = new AsyncLocalStorage<string>()
+const inside = new AsyncLocalStorage<boolean>()
 
 function refuseInside(what: string): void {
-  const where = inside.getStore()
-  if (where !== undefined) throw new Error(`${what} waits for the ${where} around it`)
+  if (inside.getStore()) throw new Error(`${what} waits for the snapshot around it`)
 }
 
 const guard: KyselyPlugin = {
@@ -19,18 +21,14 @@ const guard: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-export function guardOwnQueries(database: Database): Database {
-  const within = <T>(where: string, work: () => Promise<T>): Promise<T> => {
-    refuseInside(`a ${where}`)
-    return inside.run(where, work)
-  }
+export function guardSnapshots(database: Database): Database {
   return {
     ...database,
     read: database.read.withPlugin(guard),
-    snapshot: (work) => within('snapshot', () => database.snapshot(work)),
-    transaction: (work) => within('transaction', () => database.transaction(work)),
-    transactionOf: (userId, work, options) =>
-      within('transaction', () => database.transactionOf(userId, work, options)),
+    snapshot: (work) => {
+      refuseInside('another snapshot')
+      return database.snapshot((read) => inside.run(true, () => work(read)))
+    },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }
