@@ -5,7 +5,13 @@ import { endOf } from '../scheduling/slot.ts'
 import type { UntimedWork } from '../scheduling/untimed-work.ts'
 import { type WorkingCalendar, availableTime, workingSpans } from './available-time.ts'
 import { secondsInside } from './local-spans.ts'
-import { type PlannedEntry, plannedByPeriod, plannedDays, takesAvailableTime } from './planned-time.ts'
+import {
+  type PlannedEntry,
+  hoursByDay,
+  plannedByPeriod,
+  plannedDays,
+  takesAvailableTime,
+} from './planned-time.ts'
 
 interface Planned {
   /** Entries on hours. */
@@ -44,7 +50,7 @@ export function breakdownOf(
   const taken = onHours.filter(takesAvailableTime)
   const [available] = availableTime([period], calendar, taken.map(spanOf))
   const plannedOf = (entries: readonly PlannedEntry[], some: readonly UntimedWork[]) =>
-    plannedByPeriod([period], plannedDays(entries, spans), some, calendar)[0]!
+    plannedByPeriod([period], plannedDays(hoursByDay(entries), spans), some, calendar)[0]!
   const timed = plannedOf(onHours, [])
   const byLevel = [...Map.groupBy(work, ({ level }) => level)]
     .toSorted(([one], [other]) => one - other)

@@ -7,13 +7,15 @@ export {
 } from './available-time.ts'
 export { breakdownOf, plannedTime } from './breakdown.ts'
 export { type DayOff, nextStart, refuseEarlyEnd, timeOff, wholeDay } from './days-off.ts'
-export { type LocalSpan, localSpansOf, secondsInside, unionOf, without } from './local-spans.ts'
+export { type LocalSpan, localSpansOf, partsByDay, secondsInside, unionOf, without } from './local-spans.ts'
 export { type PlannedHere, hasRoom, secondsOver, whatCouldLeave } from './overload.ts'
 export { placeInPeriod } from './place-in-period.ts'
 export {
+  type HoursOfDay,
   type PlannedDay,
   type PlannedEntry,
   type PlannedTime,
+  hoursByDay,
   plannedByPeriod,
   plannedDays,
   takesAvailableTime,

@@ -18,7 +18,13 @@ import { at, dayAt } from '../testing/times.ts'
 import { dayOff, everyDay, weekdays } from '../testing/working-calendars.ts'
 import { type WorkingCalendar, windowOf, workingSpans } from './available-time.ts'
 import { wholeDay } from './days-off.ts'
-import { type PlannedEntry, plannedByPeriod, plannedDays, takesAvailableTime } from './planned-time.ts'
+import {
+  type PlannedEntry,
+  hoursByDay,
+  plannedByPeriod,
+  plannedDays,
+  takesAvailableTime,
+} from './planned-time.ts'
 
 const monday = { firstWeekday: 1 } as const
 const period = (kind: PeriodKind, date: string) => periodOf(kind, dayAt(date), monday)
@@ -49,7 +55,7 @@ interface Plan {
 function planned(kind: PeriodKind, date: string, plan: Plan, calendar = office): string {
   const { entries = [], work = [] } = plan
   const one = period(kind, date)
-  const days = plannedDays(entries, workingSpans(calendar, one))
+  const days = plannedDays(hoursByDay(entries), workingSpans(calendar, one))
   const { within, outside } = plannedByPeriod([one], days, work, calendar)[0]!
   const rest = outside > 0 ? `, ${outside / secondsPerHour} outside` : ''
   return `${within / secondsPerHour}${rest}`
@@ -168,7 +174,7 @@ test('where parts tile a period, what is planned within and outside adds up to i
       const { calendar, entries, work } = plan
       const outer = periodOf(whole, day, monday)
       const parts = periodsBetween(part, outer.start, outer.end, monday)
-      const days = plannedDays(entries, workingSpans(calendar, windowOf([outer])))
+      const days = plannedDays(hoursByDay(entries), workingSpans(calendar, windowOf([outer])))
       const [all, ...each] = plannedByPeriod([outer, ...parts], days, work, calendar)
       const sum = (where: 'within' | 'outside') => each.reduce((seconds, one) => seconds + one[where], 0)
       assert.deepEqual(all, { within: sum('within'), outside: sum('outside') })
@@ -181,7 +187,7 @@ test('an entry is planned as long as it takes, within or outside (RHY-024)', () 
   fc.assert(
     fc.property(calendars, someEntries, (calendar, entries) => {
       const life = { start: firstDay, end: addDays(firstDay, 1300) }
-      const days = plannedDays(entries, workingSpans(calendar, life))
+      const days = plannedDays(hoursByDay(entries), workingSpans(calendar, life))
       const all = days.reduce((seconds, { within, outside }) => seconds + within + outside, 0)
       assert.equal(
         all,

@@ -1,5 +1,5 @@
 /** Planned time within working hours, and what stands outside of them (RHY-024). */
-import { type DayNumber, dayOf } from '../calendar/local-time.ts'
+import { type DayNumber, type LocalTime, dayOf } from '../calendar/local-time.ts'
 import { type Period, levelOfKind } from '../calendar/period.ts'
 import { isHourLevel } from '../calendar/time-level.ts'
 import { type Slot, endOf } from '../scheduling/slot.ts'
@@ -30,20 +30,70 @@ export function takesAvailableTime({ level, status, pinned }: PlannedEntry): boo
   return pinned && isHourLevel(level) && status !== 'CANCELLED'
 }
 
-/** The hours of entries by day, unsorted. Two entries at the same time count twice, because both need the time. */
-export function plannedDays(entries: Iterable<PlannedEntry>, working: readonly LocalSpan[]): PlannedDay[] {
-  const days = new Map<DayNumber, { day: DayNumber; within: number; outside: number }>()
+/** A span that several entries may need at the same time. */
+export interface CountedSpan extends LocalSpan {
+  readonly count: number
+}
+
+/** The hours of entries on one day, without regard to working hours. */
+export interface HoursOfDay {
+  readonly day: DayNumber
+  /** Two entries at the same time count twice, because both need the time. Sorted and disjoint. */
+  readonly planned: readonly CountedSpan[]
+  /** Of pinned entries, in any order. */
+  readonly taken: readonly LocalSpan[]
+}
+
+/** The hours of entries, by day. */
+export function hoursByDay(entries: Iterable<PlannedEntry>): HoursOfDay[] {
+  const days = new Map<DayNumber, { day: DayNumber; planned: LocalSpan[]; taken: LocalSpan[] }>()
   for (const entry of entries) {
-    if (!isHourLevel(entry.level) || entry.status === 'CANCELLED' || entry.pinned) continue
+    if (!isHourLevel(entry.level) || entry.status === 'CANCELLED') continue
     for (const { day, span } of partsByDay({ start: entry.start, end: endOf(entry) })) {
-      const within = secondsInside(span, working)
-      const sums = days.get(day) ?? { day, within: 0, outside: 0 }
-      days.set(day, sums)
-      sums.within += within
-      sums.outside += span.end - span.start - within
+      const hours = days.getOrInsertComputed(day, () => ({ day, planned: [], taken: [] }))
+      if (takesAvailableTime(entry)) hours.taken.push(span)
+      else hours.planned.push(span)
     }
   }
   return [...days.values()]
+    .toSorted((one, other) => one.day - other.day)
+    .map(({ planned, ...rest }) => ({ ...rest, planned: countedSpans(planned) }))
+}
+
+/** What is planned on each day, within working hours and outside of them. */
+export function plannedDays(days: Iterable<HoursOfDay>, working: readonly LocalSpan[]): PlannedDay[] {
+  const sums: PlannedDay[] = []
+  for (const { day, planned } of days) {
+    let [within, all] = [0, 0]
+    for (const span of planned) {
+      within += span.count * secondsInside(span, working)
+      all += span.count * (span.end - span.start)
+    }
+    if (all > 0) sums.push({ day, within, outside: all - within })
+  }
+  return sums
+}
+
+/** Cuts overlapping spans where their number changes. */
+function countedSpans(spans: readonly LocalSpan[]): CountedSpan[] {
+  const steps = spans
+    .flatMap(({ start, end }) => [
+      { at: start, step: 1 },
+      { at: end, step: -1 },
+    ])
+    .sort((one, other) => one.at - other.at)
+  const counted: { start: LocalTime; end: LocalTime; count: number }[] = []
+  let [start, count] = [0 as LocalTime, 0]
+  for (const { at, step } of steps) {
+    if (count > 0 && start < at) {
+      const last = counted.at(-1)
+      if (last?.end === start && last.count === count) last.end = at
+      else counted.push({ start, end: at, count })
+    }
+    start = at
+    count += step
+  }
+  return counted
 }
 
 /** Per period: its hours, and work without hours that is planned for it or for finer periods. */

@@ -4,7 +4,12 @@ import { levelOfKind, periodOf } from '@lustra/domain/calendar'
 import { breakdownOf, plannedTime } from '@lustra/domain/capacity'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
-import { openOccurrences, taskSlotsOnHours, tasksOnPeriods } from '../scheduling/index.ts'
+import {
+  occurrencesOnHours,
+  occurrencesOnPeriods,
+  taskSlotsOnHours,
+  tasksOnPeriods,
+} from '../scheduling/index.ts'
 import { taskTrees } from '../tasks/index.ts'
 import { contextsWithHours, hoursOfTask } from './context-hours.ts'
 import { untimedWorkOf } from './untimed-work.ts'
@@ -17,13 +22,14 @@ export const breakdown: ReadHandlerOf<typeof capacity, 'breakdown'> = ({ kind, d
     const level = levelOfKind(kind)
     const calendar = await readWorkingCalendar(reads)
     const tasks = await taskTrees(app).allTasks(reads)
-    const ofSeries = await openOccurrences(reads, level, start, end)
-    const onHours = [...(await taskSlotsOnHours(reads, start, end)), ...ofSeries.onHours]
+    const stored = await taskSlotsOnHours(reads, start, end)
+    const onHours = [...stored, ...(await occurrencesOnHours(reads, start, end))]
+    const occurrences = await occurrencesOnPeriods(reads, level, start, end)
     const taskIds = [
       ...(await tasksOnPeriods(reads, level, start, end)),
-      ...ofSeries.coarse.map(({ taskId }) => taskId),
+      ...occurrences.map(({ taskId }) => taskId),
     ]
-    const all = taskIds.length === 0 ? [] : await untimedWorkOf(app, reads, taskIds, ofSeries.coarse)
+    const all = taskIds.length === 0 ? [] : await untimedWorkOf(app, reads, taskIds, occurrences)
     const work = all.filter((one) => one.level <= level && one.start < end && start < one.end)
     const parts = breakdownOf(period, calendar, { onHours, work })
     return {

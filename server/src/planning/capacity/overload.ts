@@ -20,6 +20,7 @@ import {
   type WorkingCalendar,
   availableSpans,
   hasRoom,
+  hoursByDay,
   placeInPeriod,
   plannedByPeriod,
   plannedDays,
@@ -63,7 +64,7 @@ export const overload: ReadHandlerOf<typeof capacity, 'overload'> = ({ kind, day
     const period = periodOf(kind, day, user)
     const calendar = await readWorkingCalendar(reads)
     const later = periodsAfter(period, user)
-    const { figures, taken, onHours, work } = await capacityOf(app, reads, {
+    const { figures, taken, hours, work } = await capacityOf(app, reads, {
       periods: [period, ...later],
       calendar,
       now: clock,
@@ -97,7 +98,7 @@ export const overload: ReadHandlerOf<typeof capacity, 'overload'> = ({ kind, day
       slotRefusal(plannableTask(forest, entry.taskId), place, [], entry) === null
     const end = startOfDay(period.end)
 
-    const planned = onHours.map((slot) => ({ start: slot.start, end: endOf(slot) }))
+    const planned = hours.flatMap((day) => day.planned)
     for (const [index, target] of later.entries()) {
       const room = figures[index + 1]!
       if (!hasRoom(room, 1)) continue
@@ -174,7 +175,7 @@ function candidatesOf(forest: TaskForest, entries: readonly PlacedEntry[], here:
   return entries.map((entry) => {
     const index = forest.indexById.get(entry.taskId)!
     const share = shares.get(keyOf(entry.taskId, entry.level, dayOf(entry.start)))
-    const days = isHourLevel(entry.level) ? plannedDays([entry], working) : []
+    const days = isHourLevel(entry.level) ? plannedDays(hoursByDay([entry]), working) : []
     const work = !isHourLevel(entry.level) && share ? [share] : []
     return {
       entry,

@@ -19,23 +19,24 @@ import {
   windowStartingAt,
 } from '@lustra/domain/calendar'
 import {
+  type HoursOfDay,
   type LocalSpan,
   type WorkingCalendar,
   availableSpans,
   availableTime,
   plannedByPeriod,
   plannedDays,
-  takesAvailableTime,
   timeLeft,
   timeOff,
   workingSpans,
 } from '@lustra/domain/capacity'
-import { type Slot, type TaskWork, endOf } from '@lustra/domain/scheduling'
+import type { TaskWork } from '@lustra/domain/scheduling'
 import type { ReadKernel } from '../../kernel/app/kernel.ts'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
-import { openOccurrences, slotsOnHours, tasksOnPeriods } from '../scheduling/index.ts'
+import { occurrencesOnPeriods, tasksOnPeriods } from '../scheduling/index.ts'
+import { hoursOfDays } from './hours-of-days.ts'
 import { untimedWorkOf } from './untimed-work.ts'
 import { type DayOffRow, dayOffFrom, hoursFrom, isOff, readDaysOff, readHours } from './working-calendar.ts'
 
@@ -98,21 +99,20 @@ export async function capacityOf(
   readonly figures: Reply['periods']
   /** Of pinned entries. */
   readonly taken: readonly LocalSpan[]
-  /** All entries on hours. */
-  readonly onHours: readonly Slot[]
+  readonly hours: readonly HoursOfDay[]
   readonly work: readonly TaskWork[]
 }> {
   const coarsest = Math.max(...periods.map(({ kind }) => levelOfKind(kind))) as TimeLevel
   const start = Math.min(...periods.map((period) => period.start)) as DayNumber
   const end = Math.max(...periods.map((period) => period.end)) as DayNumber
-  const ofSeries = await openOccurrences(reads, coarsest, start, end)
-  const onHours = [...(await slotsOnHours(reads, start, end)), ...ofSeries.onHours]
-  const days = plannedDays(onHours, workingSpans(calendar, { start, end }))
-  const taken = onHours.filter(takesAvailableTime).map((slot) => ({ start: slot.start, end: endOf(slot) }))
+  const hours = await hoursOfDays(app, reads, start, end)
+  const days = plannedDays(hours, workingSpans(calendar, { start, end }))
+  const taken = hours.flatMap((day) => day.taken)
 
   const onPeriods = await tasksOnPeriods(reads, coarsest, start, end)
-  const taskIds = [...onPeriods, ...ofSeries.coarse.map(({ taskId }) => taskId)]
-  const work = taskIds.length === 0 ? [] : await untimedWorkOf(app, reads, taskIds, ofSeries.coarse)
+  const occurrences = await occurrencesOnPeriods(reads, coarsest, start, end)
+  const taskIds = [...onPeriods, ...occurrences.map(({ taskId }) => taskId)]
+  const work = taskIds.length === 0 ? [] : await untimedWorkOf(app, reads, taskIds, occurrences)
   const inWindow = work.filter((one) => one.start < end && start < one.end)
 
   const planned = plannedByPeriod(periods, days, inWindow, calendar)
@@ -126,7 +126,7 @@ export async function capacityOf(
         ? timeLeft(period, calendar, taken, now)
         : null,
   }))
-  return { figures, taken, onHours, work: inWindow }
+  return { figures, taken, hours, work: inWindow }
 }
 
 function daysOfView(

@@ -4,6 +4,7 @@ import {
   type PlannedEntry,
   type WorkingCalendar,
   availableSpans,
+  hoursByDay,
   plannedByPeriod,
   plannedDays,
   takesAvailableTime,
@@ -22,7 +23,12 @@ import {
 } from '@lustra/domain/proposals'
 import { type Slot, type TaskWork, endOf } from '@lustra/domain/scheduling'
 import { contextsWithHours, hoursOfTask, untimedWorkOf } from '../capacity/index.ts'
-import { openOccurrences, slotsOnHours, tasksOnPeriods } from '../scheduling/index.ts'
+import {
+  occurrencesOnHours,
+  occurrencesOnPeriods,
+  slotsOnHours,
+  tasksOnPeriods,
+} from '../scheduling/index.ts'
 import type { Question } from './question.ts'
 
 /** Lays work into the weeks of a month, the months of a season, and so on, by the planned and available time of each from now on. */
@@ -34,15 +40,16 @@ export async function layParts<W extends Work>(
   const level = proposedLevel(period.kind)
   const periods = partsOf(kindOfLevel(level)!, period, user)
   const [start, end] = [periods[0]!.start, periods.at(-1)!.end]
-  const ofSeries = await openOccurrences(reads, level, start, end)
-  const onHours = [...(await slotsOnHours(reads, start, end)), ...ofSeries.onHours].flatMap((slot) =>
+  const stored = await slotsOnHours(reads, start, end)
+  const onHours = [...stored, ...(await occurrencesOnHours(reads, start, end))].flatMap((slot) =>
     fromNowOn(slot, now),
   )
+  const occurrences = await occurrencesOnPeriods(reads, level, start, end)
   const taskIds = [
     ...(await tasksOnPeriods(reads, level, start, end)),
-    ...ofSeries.coarse.map(({ taskId }) => taskId),
+    ...occurrences.map(({ taskId }) => taskId),
   ]
-  const work = taskIds.length === 0 ? [] : await untimedWorkOf(app, reads, taskIds, ofSeries.coarse)
+  const work = taskIds.length === 0 ? [] : await untimedWorkOf(app, reads, taskIds, occurrences)
   const fixed = onHours.filter(takesAvailableTime).map((slot) => ({ start: slot.start, end: endOf(slot) }))
   const parts = partsWithHours(question, periods, {
     onHours,
@@ -81,7 +88,12 @@ function partsWithHours(
   const kept = keptSeconds(question)
   const plannedIn = (id: string | null, entries: readonly PlannedEntry[], some: readonly TaskWork[]) => {
     const calendar = calendars.get(id)!
-    return plannedByPeriod(periods, plannedDays(entries, workingSpans(calendar, window)), some, calendar)
+    return plannedByPeriod(
+      periods,
+      plannedDays(hoursByDay(entries), workingSpans(calendar, window)),
+      some,
+      calendar,
+    )
   }
   const ids = [...calendars.keys()]
   const all = plannedIn(null, onHours, work)

@@ -19,6 +19,7 @@ export {
   openSeries,
   readOccurrence,
   readSeries,
+  readSeriesById,
   seriesColumns,
   seriesColumnsOf,
   seriesFrom,

@@ -101,6 +101,12 @@ async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<
   return rows.map(seriesFrom)
 }
 
+export async function readSeriesById(reads: UserReads, ids: readonly string[]): Promise<Map<string, Series>> {
+  if (ids.length === 0) return new Map()
+  const query = liveSeries(reads).select(seriesColumns).where('series.id', 'in', reads.dialect.list(ids))
+  return new Map((await query.execute()).map((row) => [row.id, seriesFrom(row)]))
+}
+
 export function liveSeries({ read, userId }: Pick<UserReads, 'read' | 'userId'>) {
   return read
     .selectFrom('series')

@@ -20,9 +20,11 @@ export { type LiveEntry, changeEntry, liveEntry } from './live-entry.ts'
 export { closingColumns, newEntry, slotColumns } from './new-entry.ts'
 export {
   type EntryWithPlanned,
+  type SlotOnHours,
   coarseEntriesOf,
   entryWithPlanned,
-  openOccurrences,
+  occurrencesOnHours,
+  occurrencesOnPeriods,
   periodLevels,
   secondsOnHours,
   secondsOnHoursIn,

@@ -27,7 +27,7 @@ import {
 export const periodLevels = timeLevels.filter((level) => isVisibleLevel(level) && !isHourLevel(level))
 
 /** An entry on hours, as capacity counts it. */
-type SlotOnHours = Slot & Pick<PlacedEntry, 'status' | 'pinned'>
+export type SlotOnHours = Slot & Pick<PlacedEntry, 'status' | 'pinned'>
 type TaskSlotOnHours = SlotOnHours & Pick<PlacedEntry, 'taskId'>
 
 /** The stored entries on hours that overlap the days from `start` to `end`. Cancelled entries are omitted. */
@@ -55,20 +55,37 @@ export async function taskSlotsOnHours(
   return rows.map(slotFrom)
 }
 
-/** The open occurrences of series that are not stored, on levels up to `coarsest`. */
-export async function openOccurrences(
+/** The open occurrences on hours that are not stored. */
+export async function occurrencesOnHours(
+  reads: UserReads,
+  start: DayNumber,
+  end: DayNumber,
+): Promise<TaskSlotOnHours[]> {
+  return (await openOccurrences(reads, hourLevels, start, end)).map(slotFrom)
+}
+
+/** The open occurrences on whole periods that are not stored, on levels up to `coarsest`. */
+export async function occurrencesOnPeriods(
   reads: UserReads,
   coarsest: TimeLevel,
   start: DayNumber,
   end: DayNumber,
-): Promise<{ readonly onHours: readonly TaskSlotOnHours[]; readonly coarse: readonly CoarseEntry[] }> {
-  const levels = timeLevels.filter((level) => isVisibleLevel(level) && level <= coarsest)
+): Promise<CoarseEntry[]> {
+  return (await openOccurrences(reads, levelsUpTo(coarsest), start, end)).map(coarseEntry)
+}
+
+async function openOccurrences(
+  reads: UserReads,
+  levels: readonly TimeLevel[],
+  start: DayNumber,
+  end: DayNumber,
+) {
   const rows = await derivedEntries(reads, levels, startOfDay(start), startOfDay(end))
-  const open = rows.filter(({ status }) => status === 'NORMAL')
-  return {
-    onHours: open.filter(isOnHours).map(slotFrom),
-    coarse: open.filter((row) => !isOnHours(row)).map(coarseEntry),
-  }
+  return rows.filter(({ status }) => status === 'NORMAL')
+}
+
+function levelsUpTo(coarsest: TimeLevel): TimeLevel[] {
+  return periodLevels.filter((level) => level <= coarsest)
 }
 
 /** The tasks with open entries on these periods, on levels up to `coarsest`. */
@@ -78,8 +95,7 @@ export async function tasksOnPeriods(
   start: DayNumber,
   end: DayNumber,
 ): Promise<string[]> {
-  const levels = periodLevels.filter((level) => level <= coarsest)
-  const onPeriods = await entriesTakingTime(reads, levels, start, end)
+  const onPeriods = await entriesTakingTime(reads, levelsUpTo(coarsest), start, end)
   const open = onPeriods.entries().where('status', '=', 'NORMAL')
   const rows = await open.select('task_id').execute()
   // Deduplicated in code, because with `distinct` the database may scan all tasks.

@@ -24,4 +24,10 @@ export {
 } from './tree/task-forest.ts'
 export { type TaskNode, ownLimitsFrom } from './tree/task-node.ts'
 export { taskNames } from './tree/task-rows.ts'
-export { type CachedTasks, type TaskTreeCache, type Tasks, taskTrees } from './tree/task-tree-cache.ts'
+export {
+  type CachedTasks,
+  type TaskTreeCache,
+  type Tasks,
+  besideTasks,
+  taskTrees,
+} from './tree/task-tree-cache.ts'

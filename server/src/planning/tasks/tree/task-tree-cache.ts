@@ -8,7 +8,7 @@ import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
 import { CachedInWrite } from '../../../kernel/store/write-cache.ts'
 import type { OngoingWrite, UserReads } from '../../../kernel/store/user-reads.ts'
 import type { Change } from '../../../kernel/store/changes.ts'
-import { changesIn } from '../../../kernel/store/journal-parts.ts'
+import { changesBetween, journalSeq, maxChanges, maxLines } from '../../../kernel/store/changes-between.ts'
 import type { Writer } from '../../../kernel/store/writer.ts'
 import { updatedContexts } from './contexts-after.ts'
 import { updatedForest } from './forest-after.ts'
@@ -33,13 +33,21 @@ export class CachedTasks implements Tasks {
   #plannable: PlansForest | null = null
   /** The version from which unchanged tasks are reused. */
   #previous: PreviousTasks | null
+  /** The same for all versions until the tasks are evicted, or read anew after a large change. */
+  readonly lifetime: object
 
-  constructor(seq: number, { forest, tracked, contexts }: Tasks, previous: PreviousTasks | null = null) {
+  constructor(
+    seq: number,
+    { forest, tracked, contexts }: Tasks,
+    previous: PreviousTasks | null = null,
+    lifetime: object = {},
+  ) {
     this.seq = seq
     this.forest = forest
     this.tracked = tracked
     this.contexts = contexts
     this.#previous = previous
+    this.lifetime = lifetime
   }
 
   /** The tasks in the form that the planning rules use, created at the first use. */
@@ -53,19 +61,21 @@ export class CachedTasks implements Tasks {
   after(seq: number, tasks: Tasks = this): CachedTasks {
     const { forest, contexts } = this
     const plannable = this.#plannable
-    const after = new CachedTasks(seq, tasks, plannable ? { forest, contexts, plannable } : this.#previous)
+    const previous = plannable ? { forest, contexts, plannable } : this.#previous
+    const after = new CachedTasks(seq, tasks, previous, this.lifetime)
     if (tasks.forest === forest && tasks.contexts === contexts) after.#plannable = plannable
     return after
   }
 }
 
+/** Declares a value that another feature caches for as long as a user's tasks are cached. */
+export function besideTasks<T extends object>(create: () => T): (tasks: CachedTasks) => T {
+  const values = new WeakMap<object, T>()
+  return ({ lifetime }) => values.getOrInsertComputed(lifetime, create)
+}
+
 /** The limit for all users together; a task takes about 400 bytes. */
 const defaultMaxTasks = 150_000
-
-/** Limits of an incremental update: lines, changes in them, and characters in one line. */
-const maxLines = 100
-const maxChanges = 1000
-const maxLineLength = 500_000
 
 /** The tables from which tasks are built. */
 const treeTables = ['tasks', 'entries', 'series', 'records', 'contexts', 'task_contexts'] as const
@@ -297,36 +307,4 @@ async function updatedTasks(
   const tracked = await updatedTracked(reads, cached, forest, changes)
   const contexts = await updatedContexts(reads, cached.contexts, changes)
   return cached.after(seq, { forest, tracked, contexts })
-}
-
-/** Null when lines are missing or too large. */
-async function changesBetween(
-  { read, userId }: UserReads,
-  after: number,
-  last: number,
-): Promise<Change[] | null> {
-  if (last === after) return []
-  if (last < after || last - after > maxLines) return null
-  const lines = await read
-    .selectFrom('journal_lines')
-    .select('changes')
-    .where('user_id', '=', userId)
-    .where('seq', '>', after)
-    .where('seq', '<=', last)
-    .where('parts', '=', 0)
-    .where(({ fn }) => fn<number>('length', ['changes']), '<', maxLineLength)
-    .orderBy('seq')
-    .execute()
-  const changes = lines.flatMap(changesIn)
-  return lines.length === last - after && changes.length <= maxChanges ? changes : null
-}
-
-export async function journalSeq({ read, userId, write }: UserReads): Promise<number> {
-  if (write?.lastSeq !== undefined) return write.lastSeq
-  const row = await read
-    .selectFrom('journals')
-    .select('seq')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return row.seq
 }
