@@ -37,7 +37,7 @@ interface LoadedDays {
   readonly days: Map<DayNumber, HoursOfDay | null>
 }
 
-class DaysCache {
+export class DaysCache {
   readonly #source: Source
   #last: LoadedDays = { seq: -1, days: new Map() }
 
@@ -73,9 +73,12 @@ class DaysCache {
   }
 }
 
+export const storedEntries: Source = { entries: slotsOnHours, changedDays: daysOfEntries }
+export const openOccurrences: Source = { entries: occurrencesOnHours, changedDays: daysOfOccurrences }
+
 const cached = besideTasks(() => ({
-  stored: new DaysCache({ entries: slotsOnHours, changedDays: daysOfEntries }),
-  derived: new DaysCache({ entries: occurrencesOnHours, changedDays: daysOfOccurrences }),
+  stored: new DaysCache(storedEntries),
+  derived: new DaysCache(openOccurrences),
 }))
 
 function withoutDays<T>(days: Map<DayNumber, T>, changed: ReadonlySet<DayNumber>): Map<DayNumber, T> {
