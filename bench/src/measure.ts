@@ -35,6 +35,25 @@ export async function sample(
   return { times, cpu: (server.cpu() - cpuBefore) / runs }
 }
 
+/** Measures a read after a change, without the change. */
+export async function sampleAfterChange(
+  runs: number,
+  server: ServerProcess,
+  change: () => Promise<unknown>,
+  read: () => Promise<unknown>,
+): Promise<Sample> {
+  const times: number[] = []
+  let cpu = 0
+  for (let run = 0; run < runs; run++) {
+    await change()
+    const [start, cpuBefore] = [performance.now(), server.cpu()]
+    await read()
+    times.push(performance.now() - start)
+    cpu += (server.cpu() - cpuBefore) / runs
+  }
+  return { times, cpu }
+}
+
 const idleMs = 200
 const mostWaitMs = 5000
 

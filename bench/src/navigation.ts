@@ -7,14 +7,13 @@ import { type BenchContext, measureEach } from './bench.ts'
 import { type Dataset, categoryCount, idOf, tableRowsOf, wireWeekStart } from './dataset.ts'
 import { measureFirstCalls } from './first-calls.ts'
 import { type Account, call, createAccount } from './lustra.ts'
-import { sample } from './measure.ts'
+import { sample, sampleAfterChange } from './measure.ts'
 import type { ServerProcess } from './server-process.ts'
 import { SlowScreen } from './slow-screen.ts'
-import type { BenchStore, TableRows } from './stores.ts'
+import type { BenchStore } from './stores.ts'
 
 const goalMs = 50
 const firstGoalMs = 300
-const capacityGoalMs = 20
 
 export async function navigation(context: BenchContext): Promise<void> {
   const datasets = context.isSmoke ? datasetsOf(1000, 1000) : datasetsOf(50_000, 100_000)
@@ -63,7 +62,7 @@ async function measure(
 ): Promise<void> {
   const { report, isSmoke } = context
   const account = await createAccount(store)
-  await store.fill(rowsWithHours(dataset, account.userId))
+  await store.fill(tableRowsOf(dataset, account.userId))
   report.note(`\n${dataset.name}, ${dataset.entryCount} entries of one user, ${store.engine}\n`)
   report.serverHead()
 
@@ -76,17 +75,6 @@ async function measure(
   for (const [name, bodyOf] of Object.entries(readCalls(dataset))) {
     const measured = await sample(runs, lustra, (run) => send(bodyOf(run)))
     report.server(name, { sample: measured, bytes: JSON.stringify(await send(bodyOf(0))).length, goalMs })
-  }
-
-  const capacity = { action: 'read', token: account.token }
-  for (const calendarView of calendarViews) {
-    const ask = () =>
-      call(lustra.address, '/v2/capacity', { ...capacity, view: { view: calendarView, startTime } })
-    report.server(`capacity ${calendarView}`, {
-      sample: await sample(runs, lustra, ask),
-      bytes: JSON.stringify(await ask()).length,
-      goalMs: capacityGoalMs,
-    })
   }
 
   const move = movesOf(dataset)
@@ -102,11 +90,6 @@ async function measure(
     goalMs,
   })
   if (withScreen) await measureScreen(context, dataset, lustra, account)
-}
-
-function rowsWithHours(dataset: Dataset, userId: string): TableRows {
-  const hours = `,${Array(5).fill('09:00-12:30 13:30-18:00').join(',')},`
-  return [...tableRowsOf(dataset, userId), ['working_hours', [{ user_id: userId, id: '1000-01-01', hours }]]]
 }
 
 const startTime = wireWeekStart
@@ -165,25 +148,6 @@ function movesOf({ entryCount, taskOf }: Dataset): () => object {
     timeLevel: 1,
     onlyChanged: true,
   })
-}
-
-/** Measures a read after a change, without the change. */
-async function sampleAfterChange(
-  runs: number,
-  lustra: ServerProcess,
-  change: () => Promise<unknown>,
-  read: () => Promise<unknown>,
-) {
-  const times: number[] = []
-  let cpu = 0
-  for (let run = 0; run < runs; run++) {
-    await change()
-    const [start, cpuBefore] = [performance.now(), lustra.cpu()]
-    await read()
-    times.push(performance.now() - start)
-    cpu += (lustra.cpu() - cpuBefore) / runs
-  }
-  return { times, cpu }
 }
 
 async function measureScreen(

@@ -1,6 +1,7 @@
 /** The benches without a screen in their smoke runs; those with a screen are in `e2e/benches.test.ts`. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { calendarViews } from '@lustra/domain/calendar'
 import { runBenches } from './benches.ts'
 import { embeddedStore, postgresStore } from './stores.ts'
 
@@ -48,13 +49,20 @@ test('npm run bench -- records measures every figure, on PostgreSQL too', option
   ])
 })
 
-test('npm run bench -- rhythm measures a proposed plan (RHY-040)', options, async () => {
+test('npm run bench -- rhythm measures every figure (RHY-029, RHY-040)', options, async () => {
   const { names } = await runBenches(['rhythm'], {
     isSmoke: true,
     stores: [async () => embeddedStore()],
     print,
   })
-  assert.deepEqual(names, ['propose, a month'])
+  assert.deepEqual(names, [
+    'LIFE_LUSTRA, the first',
+    ...calendarViews,
+    'LIFE_LUSTRA after a move',
+    'leftovers, list',
+    'goals of a season',
+    'propose, a month',
+  ])
 })
 
 test('npm run bench -- search measures every figure', options, async () => {
