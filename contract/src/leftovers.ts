@@ -78,6 +78,9 @@ const Done = {
 /** The new due date of the task; null if it stays. */
 const NewDueTime = z.nullable(ShortTime)
 
+/** The former place of an entry. */
+const MovedFrom = z.object({ time: ShortTime, dur: Seconds, tl: Level })
+
 const EntryIds = z.array(EntryId).check(z.minLength(1), z.maxLength(1000))
 
 /** Within a review any day of its period: all open entries of it and its parts are left over (RHY-001). */
@@ -123,4 +126,13 @@ export const leftovers = family('/v2/leftovers', {
   unplan: call({ entryIds: EntryIds, reviewed }, Done),
   /** Cancels the entries' tasks with all their open entries. */
   giveUp: call({ entryIds: EntryIds, reviewed }, Done),
+  /** The entries of their parts that can go along with entries that were moved between whole periods, each with its place (RHY-012). */
+  along: call(
+    {
+      moved: z
+        .array(z.object({ entryId: EntryId, from: MovedFrom }))
+        .check(z.minLength(1), z.maxLength(1000)),
+    },
+    { parts: z.array(z.object({ entryId: EntryId, taskId: TaskId, ...Place.shape })) },
+  ),
 })

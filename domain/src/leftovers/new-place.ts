@@ -117,7 +117,12 @@ export function upOneLevel(
 }
 
 /** An entry on hours keeps its time of day, takes the next free working time, or becomes an entry on the whole day. */
-function inPeriodOf(entry: Slot, day: DayNumber, calendar: Calendar, until: LocalTime | null): Slot {
+export function inPeriodOf(
+  entry: Slot,
+  day: DayNumber,
+  calendar: Calendar,
+  until: LocalTime | null = null,
+): Slot {
   if (!isHourLevel(entry.level)) return wholePeriod(entry.level, day, calendar.rules)!
   const timeOfDay = entry.start - startOfDay(dayOf(entry.start))
   const sameTime = { ...entry, start: addSeconds(startOfDay(day), timeOfDay) }

@@ -172,6 +172,7 @@ const ofNoArea = new Set([
   '/v2/dashboard selectTask',
   '/v2/dashboard selectDueTask',
   '/v2/leftovers list',
+  '/v2/leftovers along',
   '/v2/proposals propose',
   '/v2/capacity breakdown',
   '/v2/capacity calendar',

@@ -213,6 +213,9 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/leftovers complete': ({ entry }) => ({ entryIds: [entry], asOf: 'end' }),
   '/v2/leftovers unplan': ({ entry }) => ({ entryIds: [entry] }),
   '/v2/leftovers giveUp': ({ entry }) => ({ entryIds: [entry] }),
+  '/v2/leftovers along': ({ entry }) => ({
+    moved: [{ entryId: entry, from: { time: '20261101', dur: 2_592_000, tl: 4 } }],
+  }),
   '/v2/levels ofTask': ({ task }) => ({ taskId: task }),
   '/v2/plans scheduleTasks': ({ task, made }) => ({
     entries: [{ taskId: task, entryId: made, startTime: '20261120170000', duration: 1800 }],
