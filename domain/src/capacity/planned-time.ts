@@ -31,7 +31,7 @@ export function takesAvailableTime({ level, status, pinned }: PlannedEntry): boo
 }
 
 /** A span that several entries may need at the same time. */
-export interface CountedSpan extends LocalSpan {
+interface CountedSpan extends LocalSpan {
   readonly count: number
 }
 

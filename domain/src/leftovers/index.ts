@@ -1,6 +1,6 @@
 export { type LeftoverClock, isLeftOver, leftOverBy, leftOverFrom } from './left-over.ts'
 export { type PeriodsAfterReview, periodsAfterReview } from './after-review.ts'
-export { type PartEntry, type PeriodMove, canGoAlong, placeAlong } from './along.ts'
+export { type PeriodMove, canGoAlong, placeAlong } from './along.ts'
 export {
   type Leftover,
   type LeftoverGroup,
