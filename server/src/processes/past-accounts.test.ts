@@ -129,7 +129,7 @@ for (const engine of engines) {
       )
     })
 
-    test('calls reply as they did then, while writes are refused', async () => {
+    test('calls reply as they did then, while writes are refused (RHY-071)', async () => {
       const ann = await aPerson(server)
       const roof = await aTask(ann, 'Roof')
       const tiles = await aTask(ann, 'Tiles', { under: roof })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type KeyValueStorage, readingStorage } from './storage.ts'
 
-test('a page of the past reads what is stored, and leaves nothing there but the session and its language', () => {
+test('a page of the past reads what is stored, and leaves nothing there but the session and its language (RHY-071)', () => {
   const values = new Map<string, string>([['lustra.folds', 'stored']])
   const stored: KeyValueStorage = {
     get: (key) => values.get(key) ?? null,

@@ -342,7 +342,7 @@ test('the reason of a refused command is in the notice of those that were done (
   )
 })
 
-test('on a page of the past, a change is never visible or sent, and the notice names the cause', async () => {
+test('on a page of the past, a change is never visible or sent, and the notice names the cause (RHY-071)', async () => {
   const past = { line: 7, refusal: async () => 'As it was' }
   const { add, visible, notices, sent, data } = await aClient(() => ok(8, tea), { past })
   const added = add.run(tea)

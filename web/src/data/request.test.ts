@@ -283,7 +283,7 @@ test('input that violates the contract is refused before sending', async () => {
   assert.equal(sent.length, 0)
 })
 
-test('on a page of the past, reads name its line of the journal, and other calls are refused without a request', async () => {
+test('on a page of the past, reads name its line of the journal, and other calls are refused without a request (RHY-071)', async () => {
   const asThen = callsOver({ ...channel, past: { line: 7, refusal: async () => 'As it was' } })
   answers = [{ result: 'ERROR', message: 'Gone', code: 'not-found' }]
   await failureOf(asThen(inbox).list({ show: 'waiting' }))

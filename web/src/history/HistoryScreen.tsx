@@ -16,7 +16,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { historyAddressOf } from './history-address.ts'
+import { ChooseMoment } from './ChooseMoment.tsx'
 import { historyQuery } from './history-queries.ts'
+import { plansInPast } from './past-link.ts'
 import { RowTexts } from './row-texts.ts'
 import styles from './HistoryScreen.module.css'
 
@@ -59,6 +61,7 @@ export function HistoryScreen() {
           textOf={(each) => history.times[each]}
           onChange={setTime}
         />
+        <ChooseMoment since={first?.since == null ? null : taskTexts.moment(first.since, now)} />
         {task !== null && (
           <Link className="link" to="/history">
             {history.wholeAccount}
@@ -110,6 +113,7 @@ interface RowProps {
 function Row({ row, texts, time }: RowProps) {
   const { history } = useWords('history')
   const title = texts.titleOf(row)
+  const change = `${title} ${texts.changeOf(row)}`
   return (
     <li data-undone={row.state === 'undone' || undefined}>
       <span className="num">{time}</span>
@@ -126,16 +130,26 @@ function Row({ row, texts, time }: RowProps) {
         </p>
         <small>{texts.originOf(row)}</small>
       </div>
-      {row.state === 'done' && (
-        <Button
-          size="s"
-          look="quiet"
-          aria-label={history.undoOf(`${title} ${texts.changeOf(row)}`)}
-          onPress={() => void journal.undoLines([row.line])}
+      <div className={styles.acts}>
+        {/* Another page, because this one has the data of today. */}
+        <a
+          className="link"
+          href={plansInPast({ line: row.line - 1, moment: row.at })}
+          aria-label={history.beforeOf(change)}
         >
-          {history.undo}
-        </Button>
-      )}
+          {history.before}
+        </a>
+        {row.state === 'done' && (
+          <Button
+            size="s"
+            look="quiet"
+            aria-label={history.undoOf(change)}
+            onPress={() => void journal.undoLines([row.line])}
+          >
+            {history.undo}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

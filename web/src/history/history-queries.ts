@@ -16,6 +16,11 @@ export interface HistoryFilter {
   readonly task: TaskId | null
 }
 
+/** The last line of the journal at a moment. */
+export async function readLineAt(moment: LocalTime): Promise<number> {
+  return (await historyCalls.lineAt({ moment }, { failures: 'caller' })).line
+}
+
 /** Pages of changes, newest first. */
 export function historyQuery({ kind, from, task }: HistoryFilter) {
   return infiniteQueryOptions({

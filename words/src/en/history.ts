@@ -40,6 +40,14 @@ export const history = {
   undone: 'undone',
   undo: 'Undo',
   undoOf: (change: string) => `Undo: ${change}`,
+  /** Opens the account as it was before a change, or at a moment. */
+  before: 'As it was',
+  beforeOf: (change: string) => `As it was before: ${change}`,
+  moment: {
+    choose: 'Account as of…',
+    future: 'That moment is still to come. Choose an earlier one.',
+    beyond: (since: string) => `The history reaches back to ${since}. Choose a later moment.`,
+  },
   more: 'Show earlier changes',
   empty: 'No changes found.',
   emptyHint: 'Changes that you make appear here.',

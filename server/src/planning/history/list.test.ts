@@ -208,7 +208,7 @@ for (const engine of engines) {
     assert.deepEqual([recent.days, recent.since, recent.rows.length], [30, at('2026-11-30T13:00'), 2])
   })
 
-  test(`a moment has the last line before it, within what is stored, on ${engine}`, async () => {
+  test(`a moment has the last line before it, within what is stored, on ${engine} (RHY-071)`, async () => {
     await using server = await startTestServer(engine)
     const ann = await aPerson(server)
     await aTask(ann, 'Roof')
