@@ -88,7 +88,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     measure: rest,
   },
   rhythm: {
-    about: 'a plan proposed for a month with 500 tasks',
+    about: 'capacity, leftovers, goals, a proposed plan, and the account of a year ago, with much data',
     needsBrowser: false,
     measure: rhythm,
   },

@@ -1,6 +1,6 @@
 /**
  * The calls of rhythm with much data: what is planned of the available time in each view (RHY-029), what is left over, the goals of a period, and a
- * proposed plan (RHY-040). The goals are absolute, because users wait for these calls.
+ * proposed plan (RHY-040), and the account as of a year ago (RHY-071). The goals are absolute, because users wait for these calls.
  */
 import {
   type DayNumber,
@@ -20,19 +20,23 @@ import { type Dataset, idOf, projectDataset, tableRowsOf, wireTime, wireWeekStar
 import { call, createAccount, startLustra } from './lustra.ts'
 import { idle, quantile, sample, sampleAfterChange } from './measure.ts'
 import type { ServerProcess } from './server-process.ts'
+import { setTimeout } from 'node:timers/promises'
 import type { BenchStore, Row, TableRows } from './stores.ts'
 
 const capacityGoalMs = 20
 const leftoversGoalMs = 30
 const goalsGoalMs = 50
 const proposalGoalMs = 50
+const pastGoalMs = 3000
+/** Of the calls meanwhile. */
+const besideGoalMs = 20
 const hours = `,${Array(5).fill('09:00-12:30 13:30-18:00').join(',')},`
 
 const monday = dayNumberOf({ year: 2026, month: 11, day: 16 })
 
 export async function rhythm(context: BenchContext): Promise<void> {
   for (const createStore of context.stores) {
-    for (const measure of [capacity, leftovers, goals, proposal]) {
+    for (const measure of [capacity, leftovers, goals, proposal, past]) {
       await using store = await createStore()
       await measure(context, store)
     }
@@ -43,7 +47,7 @@ export async function rhythm(context: BenchContext): Promise<void> {
 async function startWith(store: BenchStore, rowsOf: (userId: string) => TableRows) {
   const { userId, token } = await createAccount(store)
   const workingHours: Row = { user_id: userId, id: '1000-01-01', hours }
-  await store.fill([...rowsOf(userId), ['working_hours', [workingHours]]])
+  await store.fill(rowsOf(userId).concat([['working_hours', [workingHours]]]))
   await using running = new AsyncDisposableStack()
   const lustra = running.use(await startLustra(store))
   const send = (path: string, body: object) => call(lustra.address, path, { token, ...body })
@@ -195,6 +199,90 @@ async function proposal({ isSmoke, report }: BenchContext, store: BenchStore): P
       skipped: [],
     },
   })
+}
+
+/** Every line of the last year is taken back, in a thread; meanwhile others make small calls. */
+async function past({ isSmoke, report }: BenchContext, store: BenchStore): Promise<void> {
+  const share = isSmoke ? 0.01 : 1
+  const lineCount = 50_000 * share
+  const dataset: Dataset = projectDataset(5000 * share + 100, 20_000 * share, 20_000 * share)
+  const { userId, token } = await createAccount(store)
+  const [journal] = await store.query('select seq from journals')
+  const first = Number(journal!['seq']) + 1
+  const lines = Array.from({ length: lineCount }, (_, index) => lineRow(dataset, userId, first, index))
+  await store.fill(tableRowsOf(dataset, userId).concat([['journal_lines', lines]]))
+  await store.run(`update journals set seq = ${first + lineCount - 1}`)
+  await store.settle()
+  await using lustra = await startLustra(store)
+  const send = (path: string, body: object) => call(lustra.address, path, { token, ...body })
+  report.note(`\n${dataset.name}, ${dataset.recordCount} records, ${lineCount} lines, ${store.engine}\n`)
+  report.head('the account of a year ago', 'first ms', 'median ms', 'CPU ms', 'later ms', 'beside p99')
+  const times: number[] = []
+  const cpuTimes: number[] = []
+  const beside: number[] = []
+  let isOver = false
+  const others = (async () => {
+    while (!isOver) {
+      const start = performance.now()
+      await send('/v1/user/status', { action: 'getStatus' })
+      beside.push(performance.now() - start)
+      await setTimeout(10)
+    }
+  })()
+  const openAsOf = async (line: number) => {
+    const start = performance.now()
+    await send('/v2/tasks', { action: 'open', show: 'all', _asOf: line })
+    return performance.now() - start
+  }
+  // Each is another account in memory.
+  for (let run = 0; run < 5; run++) {
+    const cpuBefore = lustra.cpu()
+    times.push(await openAsOf(first - 1 + run))
+    cpuTimes.push(lustra.cpu() - cpuBefore)
+  }
+  isOver = true
+  await others
+  const later = await openAsOf(first + 3)
+  report.row('tasks, open', [
+    { figure: times[0]!, most: pastGoalMs },
+    { figure: quantile(times, 0.5), most: pastGoalMs },
+    quantile(cpuTimes, 0.5),
+    later,
+    { figure: quantile(beside, 0.99), most: besideGoalMs },
+  ])
+}
+
+const yearMs = 365 * 86_400_000
+
+/** A renamed task or a moved entry. */
+function lineRow({ taskCount, entryCount }: Dataset, userId: string, first: number, index: number): Row {
+  const isTask = index % 2 === 0
+  const changed = isTask
+    ? {
+        table: 'tasks',
+        id: idOf('T', index % taskCount),
+        before: { name: `Name ${index}`, changed_at: index },
+        after: { name: `Name ${index + 1}`, changed_at: index + 1 },
+      }
+    : {
+        table: 'entries',
+        id: idOf('E', index % entryCount),
+        before: { start_time: '2026-11-20T10:00:00', end_time: '2026-11-20T10:30:00' },
+        after: { start_time: '2026-11-21T10:00:00', end_time: '2026-11-21T10:30:00' },
+      }
+  return {
+    user_id: userId,
+    seq: first + index,
+    at: Date.now() - yearMs + index * 600_000,
+    request_id: `past-${index}`,
+    session_id: 'none',
+    what: isTask ? 'tasks.change' : 'plans.scheduleTask',
+    name: 'Task with a name of usual length',
+    areas: 'tasks,plans',
+    state: 'done',
+    changes: JSON.stringify([changed]),
+    reply: '{}',
+  }
 }
 
 interface Measured {

@@ -49,7 +49,7 @@ test('npm run bench -- records measures every figure, on PostgreSQL too', option
   ])
 })
 
-test('npm run bench -- rhythm measures every figure (RHY-029, RHY-040)', options, async () => {
+test('npm run bench -- rhythm measures every figure (RHY-029, RHY-040, RHY-071)', options, async () => {
   const { names } = await runBenches(['rhythm'], {
     isSmoke: true,
     stores: [async () => embeddedStore()],
@@ -62,6 +62,7 @@ test('npm run bench -- rhythm measures every figure (RHY-029, RHY-040)', options
     'leftovers, list',
     'goals of a season',
     'propose, a month',
+    'tasks, open',
   ])
 })
 

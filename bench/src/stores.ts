@@ -17,6 +17,8 @@ export interface BenchStore extends AsyncDisposable {
   /** Only while no server uses it. */
   fill(content: TableRows): Promise<void>
   query(sql: string): Promise<Row[]>
+  /** Only while no server uses it. */
+  run(sql: string): Promise<void>
   /**
    * Does what the engine does by itself within a minute. PostgreSQL plans by the sizes at the last analysis, and would read the journal of a new
    * account as if it were empty, however much was written since.
@@ -40,6 +42,10 @@ export function embeddedStore(): EmbeddedStore {
       using database = new DatabaseSync(file, { readOnly: true })
       return database.prepare(sql).all() as Row[]
     },
+    async run(sql) {
+      using database = new DatabaseSync(file)
+      database.exec(sql)
+    },
     settle: async () => {},
     [Symbol.asyncDispose]: async () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -56,6 +62,7 @@ export async function postgresStore(administratorUrl: string): Promise<BenchStor
     environment: { DATABASE_URL: url.href },
     fill: (content) => withClient(url.href, (client) => fillPostgres(client, content)),
     query: (sql) => withClient(url.href, async (client) => (await client.query<Row>(sql)).rows),
+    run: (sql) => withClient(url.href, async (client) => void (await client.query(sql))),
     settle: () => withClient(url.href, async (client) => void (await client.query('analyze'))),
     async [Symbol.asyncDispose]() {
       await withClient(administratorUrl, (client) => client.query(`drop database ${name} with (force)`))
