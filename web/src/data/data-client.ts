@@ -234,7 +234,7 @@ export class DataClient {
     reply: Written,
     variables: unknown,
     options: AnyOptions,
-    { done: given, action }: RunOptions,
+    { done: given, action, onNotified }: RunOptions,
   ): Promise<void> {
     const { seq } = reply
     // Without a journal line nothing was changed.
@@ -245,7 +245,9 @@ export class DataClient {
         ? given
         : await this.#textOf(options, (words) => done(words, variables, reply as Answer<Call>))
     if (text === null || text === undefined) return
-    this.#context.notifyDone(text, seq === undefined || options.isFinal ? [] : [seq], action)
+    const lines = seq === undefined || options.isFinal ? [] : [seq]
+    this.#context.notifyDone(text, lines, action)
+    onNotified?.({ text, lines })
   }
 
   /** Null when the texts could not be loaded. */

@@ -36,11 +36,19 @@ export interface RunOptions {
   readonly dependsOn?: string | undefined
   /** A button beside Undo. */
   readonly action?: NoticeAction
+  /** Called when the notice is shown, for example to find out what else it can offer. */
+  readonly onNotified?: (notice: DoneNotice) => void
   /**
    * `notice` (default): a notice shows the reason. `form`: the caller shows refusals of the input, notices the other failures. `caller`: the caller
    * shows all failures. A function: the caller handles those that it accepts.
    */
   readonly failures?: 'notice' | 'form' | 'caller' | ((failure: CallFailed) => boolean)
+}
+
+export interface DoneNotice {
+  readonly text: string
+  /** The journal lines that its Undo reverts. */
+  readonly lines: readonly number[]
 }
 
 /** The outcome of a command. Failures are already reported unless the caller handles them. */

@@ -1,6 +1,7 @@
 import { history } from '#data/client.ts'
 import { type Outcome as CommandOutcome } from '#data/mutation.ts'
 import { useWords } from '#language/Language.tsx'
+import { offeringAlong } from '#scheduling/index.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type EntryId, newEntryId } from '@lustra/contract/ids'
 import { type ResultOf } from '@lustra/contract/call'
@@ -137,7 +138,11 @@ export function useLeftoverActions(texts: LeftoverTexts, reviewed?: ReviewedPeri
             const slot = got ? slotOf(got) : offered(entry)
             return slot ? withDue(outcomes.moved(placeText(slot)), got?.dueTime ?? null) : ''
           },
-          (chosen) => moveLeftovers.run({ entries: chosen, to: action, reviewed, placeText }),
+          (chosen) =>
+            moveLeftovers.run(
+              { entries: chosen, to: action, reviewed, placeText },
+              offeringAlong(entries.map((entry) => ({ entryId: entry.entryId, from: entry }))),
+            ),
         )
       }
       case 'unplan':
@@ -176,14 +181,10 @@ export function useLeftoverActions(texts: LeftoverTexts, reviewed?: ReviewedPeri
     const placeText = texts.place(slot)
     const text = entry ? words.outcomes.moved(placeText) : words.outcomes.planned(placeText)
     settleRow(row, text, null)
-    const outcome = await placeLeftover.run({
-      taskId,
-      name,
-      entry,
-      newEntryId: newEntryId(),
-      slot,
-      placeText,
-    })
+    const outcome = await placeLeftover.run(
+      { taskId, name, entry, newEntryId: newEntryId(), slot, placeText },
+      offeringAlong(row.kind === 'entry' ? [{ entryId: row.entry.entryId, from: row.entry }] : []),
+    )
     if (outcome.ok) {
       settleRow(row, withDue(text, outcome.reply.dueTime), outcome.reply.seq ?? null)
     } else if (row.kind === 'entry') forget([row.entry])

@@ -1,7 +1,7 @@
 /** Actions on an entry. Each runs a mutation with the text of its notice and resolves to whether it succeeded. */
 import { type Outcome } from '#data/mutation.ts'
 import { resetOccurrence } from '#recurrence/index.ts'
-import { newEntry } from '#scheduling/index.ts'
+import { newEntry, offeringAlong } from '#scheduling/index.ts'
 import { newEntryId } from '@lustra/contract/ids'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type Slot } from '@lustra/domain/scheduling'
@@ -44,7 +44,8 @@ export function plansActions(
       if (entry.reason !== undefined) return placeGhost(entry, slot)
       const after: Entry = { ...entry, ...slot }
       const text = notices.moved(task.name, texts.when(slot))
-      return isDone(scheduleEntry.run({ task, before: entry, after }, notice(text, task, after)))
+      const options = { ...notice(text, task, after), ...offeringAlong([{ entryId: entry.id, from: entry }]) }
+      return isDone(scheduleEntry.run({ task, before: entry, after }, options))
     },
     resize(task, entry, duration) {
       if (entry.duration === duration) return Promise.resolve(true)

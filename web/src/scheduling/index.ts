@@ -19,6 +19,7 @@ export const SchedulePop = deferred(
 export const UsualDuration = deferred(
   withWords(async () => (await import('./UsualDuration.tsx')).UsualDuration, 'scheduling'),
 )
+export { offeringAlong } from './along.ts'
 export { type Entry, entryOf, newEntry } from './entry.ts'
 export { placement } from './placement.ts'
 export { firstSlotToRepeat } from './first-slot.ts'

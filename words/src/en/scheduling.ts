@@ -32,6 +32,11 @@ export const scheduling = {
   },
   /** The due date moves along with a move beyond it. */
   movesDue: (day: string) => `new due date: ${day}`,
+  /** The entries of subtasks in the period that an entry has left. */
+  along: {
+    take: (count: number) => en(count, { one: 'Take # part along', other: 'Take # parts along' }),
+    taken: (count: number) => en(count, { one: '# part moved along', other: '# parts moved along' }),
+  },
   levelChoice: (task: string) => `Plan “${task}” on`,
   /** Levels: hours, or a whole period. */
   levels: {

@@ -31,6 +31,20 @@ export const scheduling: typeof English = {
     noContext: 'Без контекста',
   },
   movesDue: (day) => `новый срок: ${day}`,
+  along: {
+    take: (count) =>
+      ru(count, {
+        one: 'Взять с собой # часть',
+        few: 'Взять с собой # части',
+        many: 'Взять с собой # частей',
+      }),
+    taken: (count) =>
+      ru(count, {
+        one: 'Вместе перенесена # часть',
+        few: 'Вместе перенесены # части',
+        many: 'Вместе перенесено # частей',
+      }),
+  },
   levelChoice: (task) => `Запланировать «${task}» на`,
   levels: {
     hours: 'Часы',

@@ -31,4 +31,9 @@ function dismiss(): void {
   notices.clear()
 }
 
-export const toast = { show, dismiss }
+/** Whether the last notice still says this. */
+function isShown(text: string): boolean {
+  return notices.visibleToasts.some(({ content }) => content.text === text)
+}
+
+export const toast = { show, dismiss, isShown }
