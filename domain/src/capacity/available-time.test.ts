@@ -13,7 +13,7 @@ import {
 import { spanAt } from '../testing/local-spans.ts'
 import { at, dayAt } from '../testing/times.ts'
 import { dayOff, everyDay, weekdays } from '../testing/working-calendars.ts'
-import { type WorkingCalendar, availableTime, timeLeft } from './available-time.ts'
+import { type WorkingCalendar, availableTime, timesLeft } from './available-time.ts'
 import type { DayOff } from './days-off.ts'
 import type { LocalSpan } from './local-spans.ts'
 import { type WeekHours, hoursOn } from './working-hours.ts'
@@ -130,7 +130,7 @@ test('of the current period the time from now on is left (RHY-025)', () => {
   const calendar = { hours: office, daysOff: [] }
   const week = periodOf('WEEKS', dayAt('2026-12-01'), monday)
   const left = (now: string) =>
-    timeLeft(week, calendar, [spanAt('2026-12-03T16:00 – 2026-12-03T17:00')], at(now))! / secondsPerHour
+    timesLeft([week], calendar, [spanAt('2026-12-03T16:00 – 2026-12-03T17:00')], at(now))[0]! / secondsPerHour
   assert.equal(left('2026-11-30T08:00'), 44)
   // Half of the pinned hour is over.
   assert.equal(left('2026-12-03T16:30'), 10)

@@ -49,22 +49,22 @@ export function availableTime(
   const sums = sumsOfPeriods(
     periods,
     available.map(({ start, end }) => ({ day: dayOf(start), seconds: end - start })),
+    ({ seconds }) => seconds,
   )
   return periods.map(({ start, end }, index) =>
     hasWorkingHours(calendar.hours, start, end) ? sums[index]! : null,
   )
 }
 
-/** The available time of a period from `now` on. */
-export function timeLeft(
-  period: Days,
+/** The available time of periods that contain `now`, from then on. */
+export function timesLeft(
+  periods: readonly Days[],
   calendar: WorkingCalendar,
   taken: Iterable<LocalSpan>,
   now: LocalTime,
-): number | null {
-  const past = { start: startOfDay(period.start), end: now }
-  const [left] = availableTime([period], calendar, [...taken, past])
-  return left ?? null
+): (number | null)[] {
+  const past = { start: startOfDay(windowOf(periods).start), end: now }
+  return availableTime(periods, calendar, [...taken, past])
 }
 
 /** The days from the first period's start to the last one's end. */

@@ -2,7 +2,7 @@ export {
   type WorkingCalendar,
   availableSpans,
   availableTime,
-  timeLeft,
+  timesLeft,
   workingSpans,
 } from './available-time.ts'
 export { breakdownOf, plannedTime } from './breakdown.ts'

@@ -103,14 +103,8 @@ export function plannedByPeriod(
   work: readonly UntimedWork[],
   calendar: WorkingCalendar,
 ): PlannedTime[] {
-  const within = sumsOfPeriods(
-    periods,
-    days.map(({ day, within: seconds }) => ({ day, seconds })),
-  )
-  const outside = sumsOfPeriods(
-    periods,
-    days.map(({ day, outside: seconds }) => ({ day, seconds })),
-  )
+  const within = sumsOfPeriods(periods, days, (day) => day.within)
+  const outside = sumsOfPeriods(periods, days, (day) => day.outside)
   const shares = new WorkShares(calendar, work)
   return periods.map((period, index) => {
     const planned = { within: within[index]!, outside: outside[index]! }

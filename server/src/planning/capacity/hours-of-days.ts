@@ -8,7 +8,7 @@ import { occurrenceOn, parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { Slot } from '@lustra/domain/scheduling'
 import type { ReadKernel } from '../../kernel/app/kernel.ts'
 import type { Change, Values } from '../../kernel/store/changes.ts'
-import { changesBetween, journalSeq } from '../../kernel/store/changes-between.ts'
+import { JournalCache } from '../../kernel/store/journal-cache.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { readSeriesById } from '../recurrence/index.ts'
 import { type SlotOnHours, occurrencesOnHours, slotsOnHours } from '../scheduling/index.ts'
@@ -31,22 +31,26 @@ interface Source {
   readonly changedDays: (reads: UserReads, changes: readonly Change[]) => Promise<Set<DayNumber> | null>
 }
 
-/** The loaded days as of a journal line; null for a day without hours. */
-interface LoadedDays {
-  readonly seq: number
-  readonly days: Map<DayNumber, HoursOfDay | null>
-}
+/** The loaded days; null for a day without hours. */
+type LoadedDays = Map<DayNumber, HoursOfDay | null>
 
 export class DaysCache {
   readonly #source: Source
-  #last: LoadedDays = { seq: -1, days: new Map() }
+  readonly #loaded: JournalCache<LoadedDays>
 
   constructor(source: Source) {
     this.#source = source
+    this.#loaded = new JournalCache<LoadedDays>({
+      read: () => new Map(),
+      async update(reads, days, changes) {
+        const changed = await source.changedDays(reads, changes)
+        return changed && withoutDays(days, changed)
+      },
+    })
   }
 
   async read(reads: UserReads, start: DayNumber, end: DayNumber): Promise<HoursOfDay[]> {
-    const { days } = await this.#loadedAt(reads, await journalSeq(reads))
+    const days = await this.#loaded.current(reads)
     for (const [from, to] of missingDays(days, start, end)) {
       const found = hoursByDay(await this.#source.entries(reads, from, to))
       for (let day = from; day < to; day = addDays(day, 1)) days.set(day, null)
@@ -58,18 +62,6 @@ export class DaysCache {
       if (hours) read.push(hours)
     }
     return read
-  }
-
-  async #loadedAt(reads: UserReads, seq: number): Promise<LoadedDays> {
-    const last = this.#last
-    if (last.seq === seq) return last
-    // A reader's snapshot may be older than a change that another one has seen.
-    if (seq < last.seq) return { seq, days: new Map() }
-    const changes = await changesBetween(reads, last.seq, seq)
-    const changed = changes && (await this.#source.changedDays(reads, changes))
-    const loaded = { seq, days: changed ? withoutDays(last.days, changed) : new Map() }
-    if (this.#last.seq < seq) this.#last = loaded
-    return loaded
   }
 }
 

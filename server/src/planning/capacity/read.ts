@@ -26,8 +26,8 @@ import {
   availableTime,
   plannedByPeriod,
   plannedDays,
-  timeLeft,
   timeOff,
+  timesLeft,
   workingSpans,
 } from '@lustra/domain/capacity'
 import type { TaskWork } from '@lustra/domain/scheduling'
@@ -117,14 +117,13 @@ export async function capacityOf(
 
   const planned = plannedByPeriod(periods, days, inWindow, calendar)
   const available = availableTime(periods, calendar, taken)
+  const current = periods.filter((period) => startOfDay(period.start) <= now && now < startOfDay(period.end))
+  const left = timesLeft(current, calendar, taken, now)
   const figures = periods.map((period, index) => ({
     planned: planned[index]!.within,
     outside: planned[index]!.outside,
     available: available[index]!,
-    left:
-      startOfDay(period.start) <= now && now < startOfDay(period.end)
-        ? timeLeft(period, calendar, taken, now)
-        : null,
+    left: left[current.indexOf(period)] ?? null,
   }))
   return { figures, taken, hours, work: inWindow }
 }

@@ -102,9 +102,10 @@ export async function tasksOnPeriods(
   return [...new Set(rows.map((row) => row.task_id))]
 }
 
-export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string[]): Promise<CoarseEntry[]> {
+/** The open entries on whole periods, of all tasks or of `taskIds`. */
+export async function coarseEntriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<CoarseEntry[]> {
   const rows = await liveEntries(reads)
-    .where('task_id', 'in', reads.dialect.list(taskIds))
+    .$if(taskIds !== undefined, (query) => query.where('task_id', 'in', reads.dialect.list(taskIds!)))
     .where('level', 'in', [...periodLevels])
     .where('status', '=', 'NORMAL')
     .select(['task_id', 'level', 'start_time', 'duration'])
@@ -113,13 +114,13 @@ export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string
   return rows.map(coarseEntry)
 }
 
-/** The planned seconds on hours, for each task that has any. */
+/** The planned seconds on hours, for each task that has any; of all tasks or of `taskIds`. */
 export async function secondsOnHours(
   reads: UserReads,
-  taskIds: readonly string[],
+  taskIds?: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await onHours(liveEntries(reads))
-    .where('task_id', 'in', reads.dialect.list(taskIds))
+    .$if(taskIds !== undefined, (query) => query.where('task_id', 'in', reads.dialect.list(taskIds!)))
     .select(({ fn }) => ['task_id', fn.sum('duration').as('seconds')])
     .groupBy('task_id')
     .execute()

@@ -13,6 +13,7 @@ export { setContexts } from './change/set-contexts.ts'
 export { changedColumns, defaultColumns } from './field-columns.ts'
 export { changedTasks } from './list/task-reply.ts'
 export { limitsCrossed, noTask, statusRefused, taskOf, taskRowOf, refusedUnderClosed } from './refusals.ts'
+export { taskIdsOf } from './tree/changed-tasks.ts'
 export { readBinders } from './tree/level-binders.ts'
 export {
   type TaskForest,
