@@ -12,7 +12,7 @@ import { momentOf } from '../scheduling/parent-period.ts'
 import type { Slot } from '../scheduling/slot.ts'
 import { estimateOf } from '../scheduling/untimed-work.ts'
 import type { List } from '../tasks/changed-list.ts'
-import { type Forest, type TreeTask, noIndex, subtreeIndexes } from '../tasks/forest.ts'
+import { type Forest, type TreeTask, noIndex, descendantIndexes } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
 
 /** Coarsest first. */
@@ -89,7 +89,8 @@ export function plansByLevel<T extends Task, P extends Part>(
   repeating: readonly RepeatingPart[],
   rules: CalendarRules,
 ): LevelPlan<P>[] {
-  const subtree = subtreeIndexes(forest, [taskId])
+  // Not a walk over all tasks, because this is called for each of many goals.
+  const subtree = [forest.indexById.get(taskId)!, ...descendantIndexes(forest, taskId)]
   const isWithin = new Set(subtree)
   const parts = [...entries]
     .filter(({ taskId: id, status, level }) => {

@@ -8,7 +8,7 @@ import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { entriesOverlapping } from '../scheduling/index.ts'
 import { type TaskForest, taskTrees } from '../tasks/index.ts'
-import { levelTask, plansOf, wirePart } from './of-task.ts'
+import { levelTask, plansOfEach, wirePart } from './of-task.ts'
 
 const maxParts = 200
 
@@ -23,14 +23,12 @@ export const ofPeriod: ReadHandlerOf<typeof levels, 'ofPeriod'> = ({ kind, day }
     const found = await entriesOverlapping(reads, levels, startOfDay(period.start), startOfDay(period.end))
     const open = found.filter(({ status, task_id }) => status === 'NORMAL' && forest.indexById.has(task_id))
     const roots = new Set(open.map(({ task_id }) => rootOf(forest, task_id)))
-    const parts = []
-    for (const root of roots) {
-      const plans = await plansOf(reads, forest, root, clock, user)
-      const all = plans.filter((plan) => levels.includes(plan.level)).flatMap((plan) => plan.parts)
-      parts.push(
-        ...all.filter(({ part }) => part.status === 'NORMAL' && !part.repeats && isPulledDown(part, period)),
-      )
-    }
+    const plans = await plansOfEach(reads, forest, [...roots], clock, user)
+    const parts = plans
+      .flat()
+      .filter((plan) => levels.includes(plan.level))
+      .flatMap((plan) => plan.parts)
+      .filter(({ part }) => part.status === 'NORMAL' && !part.repeats && isPulledDown(part, period))
     parts.sort(({ part: one }, { part: other }) => other.level - one.level || one.start - other.start)
     const sent = parts.slice(0, maxParts)
     return {

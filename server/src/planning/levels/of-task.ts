@@ -48,9 +48,24 @@ export async function plansOf(
   now: LocalTime,
   rules: CalendarRules,
 ): Promise<LevelPlan<ReadPart>[]> {
-  const { parts, series, stored } = await plannedParts(reads, forest, taskId, now)
-  const repeating = series.map((each) => ({ series: each, stored }))
-  return plansByLevel(forest, taskId, parts, repeating, rules)
+  return (await plansOfEach(reads, forest, [taskId], now, rules))[0]!
+}
+
+/** The plans of several tasks, none of which is a subtask of another. What they have in common is read once. */
+export async function plansOfEach(
+  reads: UserReads,
+  forest: TaskForest,
+  taskIds: readonly string[],
+  now: LocalTime,
+  rules: CalendarRules,
+): Promise<LevelPlan<ReadPart>[][]> {
+  const { parts, series, stored, topOf } = await plannedParts(reads, forest, taskIds, now)
+  const partsOf = Map.groupBy(parts, (part) => topOf(part.taskId))
+  const seriesOf = Map.groupBy(series, (each) => topOf(each.taskId))
+  return taskIds.map((id) => {
+    const repeating = (seriesOf.get(id) ?? []).map((each) => ({ series: each, stored }))
+    return plansByLevel(forest, id, partsOf.get(id) ?? [], repeating, rules)
+  })
 }
 
 export function wirePart({ part, state, seconds }: PlacedPart<ReadPart>) {
@@ -58,9 +73,20 @@ export function wirePart({ part, state, seconds }: PlacedPart<ReadPart>) {
   return { entryId: id, ...entry, repeats: part.repeats, state, seconds }
 }
 
-/** All entries of a task and its subtasks; of each series, the next open occurrence. */
-async function plannedParts(reads: UserReads, forest: TaskForest, taskId: string, now: LocalTime) {
-  const tasks = subtreeIndexes(forest, [taskId]).map((index) => forest.tasks.at(index)!)
+/** All entries of the tasks and their subtasks; of each series, the next open occurrence. */
+async function plannedParts(
+  reads: UserReads,
+  forest: TaskForest,
+  taskIds: readonly string[],
+  now: LocalTime,
+) {
+  const topById = new Map(taskIds.map((id) => [id, id]))
+  const tasks = subtreeIndexes(forest, taskIds).map((index) => {
+    const task = forest.tasks.at(index)!
+    // Parents come first.
+    if (!topById.has(task.id)) topById.set(task.id, topById.get(forest.tasks.at(forest.parents[index]!)!.id)!)
+    return task
+  })
   const open = tasks.filter(({ status, recurring }) => recurring && status === 'NORMAL').map(({ id }) => id)
   const entries = await storedEntriesOf(
     reads,
@@ -73,7 +99,8 @@ async function plannedParts(reads: UserReads, forest: TaskForest, taskId: string
     repeats: parseOccurrenceId(row.id) !== null,
     row,
   }))
-  return { parts, series, stored: await storedOccurrences(reads, series) }
+  const topOf = (id: string) => topById.get(id)!
+  return { parts, series, stored: await storedOccurrences(reads, series), topOf }
 }
 
 function partsToSend({ parts }: LevelPlan<ReadPart>, now: LocalTime): readonly PlacedPart<ReadPart>[] {
