@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  type LocalTime,
-  TimeLevel,
-  addSeconds,
-  formatLocalTime,
-  spanOfLevel,
-  dayOf,
-} from '../calendar/index.ts'
+import { TimeLevel, addSeconds, formatLocalTime, spanOfLevel, dayOf } from '../calendar/index.ts'
 import { at } from '../testing/times.ts'
 import { weekdays } from '../testing/working-calendars.ts'
 import type { Status } from '../tasks/status.ts'

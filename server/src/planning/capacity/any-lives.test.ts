@@ -6,7 +6,6 @@ import { journal } from '@lustra/contract/journal'
 import { settings } from '@lustra/contract/settings'
 import {
   type DayNumber,
-  type LocalTime,
   type Period,
   addDays,
   calendarViews,

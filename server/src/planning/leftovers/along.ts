@@ -35,6 +35,8 @@ export const along: ReadHandlerOf<typeof leftovers, 'along'> = ({ moved }, { app
       working: await readWorkingCalendar(reads),
       afterReview: null,
     }
+    /** The hours of earlier parts. */
+    const taken: Slot[] = []
     const places = new Map<string, { readonly taskId: string; readonly place: Slot }>()
     for (const { entryId, from: former } of moved) {
       const entry = entries.get(entryId)
@@ -48,11 +50,16 @@ export const along: ReadHandlerOf<typeof leftovers, 'along'> = ({ moved }, { app
         .map(slotFrom)
         .filter((part) => canGoAlong(part, entry, move, calendar.now))
       if (parts.length === 0) continue
-      const others = user.entriesMayOverlap ? [] : await hourEntriesBetween(reads, entry.start, endOf(entry))
-      let inTheWay: readonly Slot[] = [...others, ...[...places.values()].map(({ place }) => place)]
+      const others: readonly Slot[] = user.entriesMayOverlap
+        ? []
+        : await hourEntriesBetween(reads, entry.start, endOf(entry))
+      const inTheWay = [...others, ...taken]
       for (const part of parts) {
         const place = placeAlong(part, move, { ...calendar, inTheWay })
-        if (isHourLevel(place.level) && !user.entriesMayOverlap) inTheWay = [...inTheWay, place]
+        if (isHourLevel(place.level) && !user.entriesMayOverlap) {
+          inTheWay.push(place)
+          taken.push(place)
+        }
         places.set(part.id, { taskId: part.taskId, place })
       }
     }
