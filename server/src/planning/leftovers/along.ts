@@ -42,7 +42,8 @@ export const along: ReadHandlerOf<typeof leftovers, 'along'> = ({ moved }, { app
       const entry = entries.get(entryId)
       const from = slotAt({ newStartTime: former.time, duration: former.dur, timeLevel: former.tl }, user)
       if (!entry || !forest.indexById.has(entry.taskId)) continue
-      if (isHourLevel(from.level) || isHourLevel(entry.level) || from.start === entry.start) continue
+      if (isHourLevel(from.level) || isHourLevel(entry.level)) continue
+      if (from.start === entry.start && from.duration === entry.duration) continue
       const move: PeriodMove = { from, to: entry }
       const ids = subtreeIndexes(forest, [entry.taskId]).map((index) => forest.tasks.at(index)!.id)
       const parts = (await storedEntriesOf(reads, ids))
