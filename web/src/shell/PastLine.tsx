@@ -13,15 +13,27 @@ export function PastLine({ of }: { readonly of: Past }) {
   const words = useWords('past').past
   const language = useLanguage()
   const href = useLocation({ select: (location) => location.href })
+  const [, taskId] = /^\/tasks\/([\w-]+)/.exec(href) ?? []
+  const restore = `/web/history?restore=${of.line}`
   return (
     <div className={styles.line} role="status">
       <Icon name="clock" />
       <p>{words.asOf(momentText(of.moment, language))}</p>
       <span className={styles.mark}>{words.readOnly}</span>
-      {/* Another page, because this one has no data of today. */}
-      <a className="link" href={`/web${href}`}>
-        {words.back}
-      </a>
+      {/* Other pages, because this one has no data of today. */}
+      <div className={styles.ways}>
+        {taskId !== undefined && (
+          <a className="link" href={`${restore}&task=${taskId}`}>
+            {words.restoreTask}
+          </a>
+        )}
+        <a className="link" href={restore}>
+          {words.restoreAll}
+        </a>
+        <a className="link" href={`/web${href}`}>
+          {words.back}
+        </a>
+      </div>
     </div>
   )
 }

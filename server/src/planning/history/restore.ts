@@ -42,7 +42,7 @@ export const previewRestore: WriteHandlerOf<typeof history, 'previewRestore'> = 
     const changes = new Map(first.map((id) => [id, rowChangesOf(id, tasks.get(id)!)]))
     const currentName = await namesIn(writer, [...changes.values()].flat())
     return {
-      tasks: first.map((id) => restoredTask(id, plan, changes.get(id)!, currentName)),
+      tasks: first.map((id) => restoredTask(id, plan, unfit, changes.get(id)!, currentName)),
       taskCount: ids.length,
       others,
       unfit: unfit.map((each) => ({
@@ -134,6 +134,7 @@ function rowChangesOf(taskId: string, rows: readonly RestoredRow[]): RowChange[]
 function restoredTask(
   id: string,
   { past, returned }: Plan,
+  unfit: readonly (SetApart | Kept)[],
   changes: readonly RowChange[],
   currentName: NameOf,
 ): input<typeof RestoredTask> {
@@ -144,12 +145,16 @@ function restoredTask(
     isBack ? all.length : changes.filter((change) => change.table === table).length
 
   function rowsOfTask(table: 'entries' | 'records'): Values[] {
-    return [...past.get(table)!.values()].filter((row) => row['task_id'] === id && isLive(row))
+    const left = new Set(unfit.flatMap((row) => (row.table === table ? [row.id] : [])))
+    return [...past.get(table)!]
+      .filter(([rowId, row]) => row['task_id'] === id && isLive(row) && !left.has(rowId))
+      .map(([, row]) => row)
   }
 
   return {
     id: TaskId.parse(id),
-    name: nameOf(past.get('tasks')!.get(id)),
+    // Today's, as in the rows of the history.
+    name: nameOf(changes.find(({ table }) => table === 'tasks')?.before ?? past.get('tasks')!.get(id)),
     // A task that was never removed, but not created either since its creation was undone, comes back all the same.
     changes: isBack ? [{ kind: 'restored' as const }] : actionsOf(changes, currentName),
     entries: count('entries', rowsOfTask('entries')),

@@ -126,6 +126,12 @@ export function PeriodMenu({ period, figures, beginsWithOverload = false, at, on
           icon: 'forward' as const,
           onAction: () => open('overload'),
         },
+        {
+          label: shell.screens.history,
+          icon: 'undo',
+          onAction: () =>
+            void navigate({ to: '/history', search: { level: kind, day: formatDay(period.start) } }),
+        },
         ...lookBackEntries(),
         'line',
         proposedPeriod(period) && {
