@@ -15,7 +15,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 const capacityCalls = calls(capacity)
 const { key, read } = queryFamily('workingCalendar', ['capacity'])
-const figures = queryFamily('capacity', ['plans', 'tasks', 'capacity'])
+// Changes of tasks touch the plans as well; the area of tasks alone is touched by tracked time, which does not matter here.
+const figures = queryFamily('capacity', ['plans', 'capacity'])
 
 export const workingCalendarKey = key
 

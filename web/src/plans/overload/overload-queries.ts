@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 export type Overload = ResultOf<(typeof capacity)['actions']['overload']>
 
 const capacityCalls = calls(capacity)
-const { key, read } = queryFamily('overload', ['plans', 'tasks', 'capacity'])
+const { key, read } = queryFamily('overload', ['plans', 'capacity'])
 
 /** A failure opens no dialog. */
 export function overloadQuery({ kind, start }: Period) {
