@@ -15,8 +15,26 @@ export interface WorkingCalendar {
 
 type Days = Pick<Period, 'start' | 'end'>
 
+interface SpansOfDays extends Days {
+  readonly spans: readonly LocalSpan[]
+}
+
+/** The last spans of each calendar, because the figures of one request ask for the same days and for parts of them. */
+const lastSpans = new WeakMap<WorkingCalendar, SpansOfDays>()
+
 /** Working time without days off. No span reaches over midnight. */
-export function workingSpans({ hours, daysOff }: WorkingCalendar, { start, end }: Days): LocalSpan[] {
+export function workingSpans(calendar: WorkingCalendar, { start, end }: Days): readonly LocalSpan[] {
+  const last = lastSpans.get(calendar)
+  if (last && last.start <= start && end <= last.end) {
+    if (last.start === start && last.end === end) return last.spans
+    return last.spans.filter((span) => startOfDay(start) <= span.start && span.start < startOfDay(end))
+  }
+  const spans = computedSpans(calendar, { start, end })
+  lastSpans.set(calendar, { start, end, spans })
+  return spans
+}
+
+function computedSpans({ hours, daysOff }: WorkingCalendar, { start, end }: Days): LocalSpan[] {
   const spans: LocalSpan[] = []
   for (let day = start; day < end; day = (day + 1) as DayNumber) {
     const midnight = startOfDay(day)
@@ -32,7 +50,7 @@ export function availableSpans(
   calendar: WorkingCalendar,
   days: Days,
   taken: Iterable<LocalSpan>,
-): LocalSpan[] {
+): readonly LocalSpan[] {
   return without(workingSpans(calendar, days), unionOf(taken))
 }
 
@@ -46,11 +64,10 @@ export function availableTime(
   taken: Iterable<LocalSpan>,
 ): (number | null)[] {
   const available = availableSpans(calendar, windowOf(periods), taken)
-  const sums = sumsOfPeriods(
-    periods,
-    available.map(({ start, end }) => ({ day: dayOf(start), seconds: end - start })),
-    ({ seconds }) => seconds,
-  )
+  const sums = sumsOfPeriods(periods, available, {
+    dayOf: ({ start }) => dayOf(start),
+    secondsOf: ({ start, end }) => end - start,
+  })
   return periods.map(({ start, end }, index) =>
     hasWorkingHours(calendar.hours, start, end) ? sums[index]! : null,
   )

@@ -31,14 +31,15 @@ export function unionOf(spans: Iterable<LocalSpan>): LocalSpan[] {
 export function without(spans: readonly LocalSpan[], removed: readonly LocalSpan[]): LocalSpan[] {
   const rest: LocalSpan[] = []
   let next = 0
-  for (const { start, end } of spans) {
+  for (const [index, { start, end }] of spans.entries()) {
     while (next < removed.length && removed[next]!.end <= start) next++
     let from = start
     for (let nth = next; nth < removed.length && removed[nth]!.start < end; nth++) {
       if (from < removed[nth]!.start) rest.push({ start: from, end: removed[nth]!.start })
       from = Math.max(from, removed[nth]!.end) as LocalTime
     }
-    if (from < end) rest.push({ start: from, end })
+    if (from === start && from < end) rest.push(spans[index]!)
+    else if (from < end) rest.push({ start: from, end })
   }
   return rest
 }

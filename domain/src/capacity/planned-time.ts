@@ -103,8 +103,9 @@ export function plannedByPeriod(
   work: readonly UntimedWork[],
   calendar: WorkingCalendar,
 ): PlannedTime[] {
-  const within = sumsOfPeriods(periods, days, (day) => day.within)
-  const outside = sumsOfPeriods(periods, days, (day) => day.outside)
+  const dayOf = ({ day }: PlannedDay) => day
+  const within = sumsOfPeriods(periods, days, { dayOf, secondsOf: (day) => day.within })
+  const outside = sumsOfPeriods(periods, days, { dayOf, secondsOf: (day) => day.outside })
   const shares = new WorkShares(calendar, work)
   return periods.map((period, index) => {
     const planned = { within: within[index]!, outside: outside[index]! }

@@ -1,38 +1,44 @@
 import type { DayNumber } from '../calendar/local-time.ts'
 import type { Period } from '../calendar/period.ts'
 
-interface Day {
-  readonly day: DayNumber
+interface Measures<Item> {
+  readonly dayOf: (item: Item) => DayNumber
+  readonly secondsOf: (item: Item) => number
 }
 
 /**
- * The sum of each period over its days; a day may be listed several times. Linear in days, because a life has 5,500, and they are usually sorted.
+ * The sum of each period over its days; a day may have several items. Linear in items, because a life has 5,500 days, and they are usually sorted.
  */
-export function sumsOfPeriods<D extends Day>(
+export function sumsOfPeriods<Item>(
   periods: readonly Pick<Period, 'start' | 'end'>[],
-  days: readonly D[],
-  secondsOf: (day: D) => number,
+  items: readonly Item[],
+  { dayOf, secondsOf }: Measures<Item>,
 ): number[] {
-  const sorted = isSorted(days) ? days : days.toSorted((one, other) => one.day - other.day)
+  const sorted = isSorted(items, dayOf) ? items : items.toSorted((one, other) => dayOf(one) - dayOf(other))
   const sums = new Float64Array(sorted.length + 1)
   for (let index = 0; index < sorted.length; index++) {
     sums[index + 1] = sums[index]! + secondsOf(sorted[index]!)
   }
-  const upTo = (day: DayNumber) => sums[indexOfDay(sorted, day)]!
+  const upTo = (day: DayNumber) => sums[firstOnOrAfter(sorted, day, dayOf)]!
   return periods.map(({ start, end }) => upTo(end) - upTo(start))
 }
 
-function isSorted(days: readonly Day[]): boolean {
-  for (let index = 1; index < days.length; index++) if (days[index]!.day < days[index - 1]!.day) return false
+function isSorted<Item>(items: readonly Item[], dayOf: Measures<Item>['dayOf']): boolean {
+  for (let index = 1; index < items.length; index++) {
+    if (dayOf(items[index]!) < dayOf(items[index - 1]!)) return false
+  }
   return true
 }
 
-/** The index of the first entry on or after a day. */
-function indexOfDay(sorted: readonly Day[], day: DayNumber): number {
+function firstOnOrAfter<Item>(
+  sorted: readonly Item[],
+  day: DayNumber,
+  dayOf: Measures<Item>['dayOf'],
+): number {
   let [from, to] = [0, sorted.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if (sorted[middle]!.day < day) from = middle + 1
+    if (dayOf(sorted[middle]!) < day) from = middle + 1
     else to = middle
   }
   return from
