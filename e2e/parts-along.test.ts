@@ -18,7 +18,9 @@ for (const [language, theme] of looksFor('ru')) {
       await seed.place(section, { column: 8, hour: 10 })
       await plans.open()
       await plans.button(words.plans.next).click()
-      const columnOf = async (name: string) => Math.round((await plans.entry(name).boundingBox())!.x)
+      const columnOf = async (name: string) => Math.round((await plans.entry(name).boundingBox())?.x ?? 0)
+      await expect(plans.entry('Chapter 4')).toBeVisible()
+      await expect(plans.entry('Section 1')).toBeVisible()
       const [chapterAt, sectionAt] = [await columnOf('Chapter 4'), await columnOf('Section 1')]
       await plans.entry('Chapter 4').focus()
       await page.keyboard.press('Alt+ArrowRight')
