@@ -1,10 +1,11 @@
 /** POST /v2/reminders: the choices of reminders, and delivered reminders. */
 import { type Reminder, formatReminder, parseReminder } from '@lustra/domain/reminders'
+import { reviewKinds } from '@lustra/domain/reviews'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { EntryId, ReminderId, TaskId } from './ids.ts'
 import { Level } from './scheduling.ts'
-import { ShortTime } from './wire-date.ts'
+import { ShortTime, WireDate } from './wire-date.ts'
 
 /** `none`; `15m` before the start; `0d`: days before its day, at the user's reminder time. */
 export const ReminderChoice = z.codec(
@@ -26,9 +27,17 @@ const Choice = z.nullable(ReminderChoice)
 /** The choice after the change. */
 const SavedReminder = { reminder: Choice }
 
+const Shown = {
+  id: ReminderId,
+  /** When it was or will be shown, in epoch milliseconds of the server's clock. */
+  at: z.int(),
+  /** Seconds until it is shown; 0 means now. */
+  wait: z.int(),
+}
+
 /** A delivered reminder that is not dismissed. */
 const ActiveReminder = z.object({
-  id: ReminderId,
+  ...Shown,
   taskId: TaskId,
   /** Null for a reminder of the due date. */
   entryId: z.nullable(EntryId),
@@ -37,12 +46,12 @@ const ActiveReminder = z.object({
   time: ShortTime,
   tl: Level,
   dur: z.int(),
-  /** When it was or will be shown, in epoch milliseconds of the server's clock. */
-  at: z.int(),
-  /** Seconds until it is shown; 0 means now. */
-  wait: z.int(),
 })
 export type ActiveReminder = z.output<typeof ActiveReminder>
+
+/** A delivered reminder of a review that waits. */
+const ActiveReview = z.object({ ...Shown, kind: z.enum(reviewKinds), start: WireDate })
+export type ActiveReview = z.output<typeof ActiveReview>
 
 const Minutes = z.int().check(z.gte(1), z.lte(1440))
 
@@ -54,7 +63,7 @@ export const reminders = family('/v2/reminders', {
   /** Sets the reminder of one entry; with `forAll`, of its task instead. */
   setOfEntry: call({ id: EntryId, reminder: Choice, forAll: z.boolean() }, SavedReminder),
   /** Newest first. */
-  said: call({}, { reminders: z.array(ActiveReminder) }),
+  said: call({}, { reminders: z.array(ActiveReminder), reviews: z.array(ActiveReview) }),
   dismiss: call({ ids: z.array(ReminderId).check(z.minLength(1), z.maxLength(1000)) }, {}),
   snooze: call({ id: ReminderId, minutes: Minutes }, {}),
 })

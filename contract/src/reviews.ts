@@ -27,6 +27,8 @@ const ReviewTime = z.object({
   day: z.int().check(z.gte(0)),
   /** Seconds of that day. */
   time: z.int().check(z.gte(0), z.lt(secondsPerDay)),
+  /** Whether there is also a reminder at that time. */
+  remind: z.boolean(),
 })
 
 /** All times in seconds. */
@@ -97,7 +99,8 @@ export const reviews = family('/v2/reviews', {
       waiting: z.array(z.object({ kind: ReviewKind, start: WireDate, since: CompactTime })),
     },
   ),
-  changeTime: call(ReviewTime.shape, { times: z.array(ReviewTime) }),
+  /** Without `remind`, that stays as it is. */
+  changeTime: call({ ...ReviewTime.shape, remind: z.optional(z.boolean()) }, { times: z.array(ReviewTime) }),
   /** What was done in the period (RHY-053), and the step at which the review was left (RHY-052). */
   read: call(period, {
     start: WireDate,

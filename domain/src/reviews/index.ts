@@ -18,7 +18,8 @@ export {
   offeredReview,
   parseReviewTimes,
   reviewKinds,
+  reviewsBetween,
 } from './review-times.ts'
-export { isReviewId, reviewId } from './review-id.ts'
+export { isReviewId, reviewAddress, reviewId } from './review-id.ts'
 export { type ReviewOutcome, type ReviewStep, reviewOutcomes, reviewSteps } from './review-steps.ts'
 export { type Streak, longestStreak } from './streak.ts'

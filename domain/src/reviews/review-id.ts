@@ -1,4 +1,5 @@
 /** The stored id of a review, which consists of its period, so that a period cannot have two. */
+import { type DayNumber, formatDay } from '../calendar/local-time.ts'
 import type { Period } from '../calendar/period.ts'
 import { diaryIdOf, parseDiaryId } from '../diary/diary-period.ts'
 import { type ReviewKind, reviewKinds } from './review-times.ts'
@@ -11,4 +12,12 @@ export function reviewId(period: Pick<Period, 'start'> & { readonly kind: Review
 export function isReviewId(id: string): boolean {
   const kinds: readonly string[] = reviewKinds
   return kinds.includes(parseDiaryId(id)?.kind ?? '')
+}
+
+/** `weeks` and `2026-11-23`: how addresses name a review. */
+export function reviewAddress({ kind, day }: { readonly kind: ReviewKind; readonly day: DayNumber }): {
+  readonly kind: string
+  readonly day: string
+} {
+  return { kind: kind.toLowerCase(), day: formatDay(day) }
 }

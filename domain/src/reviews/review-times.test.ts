@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { formatLocalTime } from '../calendar/index.ts'
 import { at, dateText, dayAt } from '../testing/times.ts'
 import { dayOff, weekdays } from '../testing/working-calendars.ts'
-import { isReviewId, reviewId } from './review-id.ts'
+import { isReviewId, reviewAddress, reviewId } from './review-id.ts'
 import {
   type ReviewKind,
   type ReviewTime,
@@ -11,12 +11,18 @@ import {
   formatReviewTimes,
   offeredReview,
   parseReviewTimes,
+  reviewsBetween,
 } from './review-times.ts'
 
 const monday = { firstWeekday: 1 } as const
 const sunday = { firstWeekday: 0 } as const
 const hour = 3600
-const on = (day: number, hours: number): ReviewTime => ({ isOn: true, day, time: hours * hour })
+const on = (day: number, hours: number): ReviewTime => ({
+  isOn: true,
+  day,
+  time: hours * hour,
+  remind: false,
+})
 
 const nothing = { hours: [], daysOff: [] }
 const office = { hours: weekdays({ '2026-01-01': '09:00-17:00' }), daysOff: [dayOff('2026-11-26')] }
@@ -59,12 +65,13 @@ for (const [kind, time, now, offered, rules = monday, working = nothing] of case
   })
 }
 
-test('a review that is off is not offered, and by default only that of the week is on, on Friday at 16:00 (RHY-050)', () => {
+test('a review that is off is not offered, and by default only that of the week is on, on Friday at 16:00, without reminders (RHY-050)', () => {
   const calendar = { now: at('2026-11-29'), rules: monday, working: nothing }
   assert.equal(offeredReview('WEEKS', { ...on(5, 16), isOn: false }, calendar), null)
   const { WEEKS, ...others } = defaultReviewTimes
   assert.deepEqual(WEEKS, on(5, 16))
   assert.ok(Object.values(others).every(({ isOn }) => !isOn))
+  assert.ok(Object.values(defaultReviewTimes).every(({ remind }) => !remind))
 })
 
 test('no evening is offered after long time off (RHY-050)', () => {
@@ -73,12 +80,47 @@ test('no evening is offered after long time off (RHY-050)', () => {
   assert.equal(offeredReview('DAYS', on(0, 18), calendar), null)
 })
 
+test('the reviews between two times are those that begin to be offered then, both ends included, and evenings on working days (RHY-050)', () => {
+  const between = (
+    kind: ReviewKind,
+    time: ReviewTime,
+    from: string,
+    to: string,
+    working: typeof office | typeof nothing = nothing,
+  ) =>
+    reviewsBetween(kind, time, { from: at(from), to: at(to), rules: monday, working }).map(
+      ({ period, since }) => `${dateText(period.start)} since ${formatLocalTime(since).slice(0, 16)}`,
+    )
+  const friday = on(5, 16)
+  assert.deepEqual(between('WEEKS', friday, '2026-11-27T16:00', '2026-12-04T15:59:59'), [
+    '2026-11-23 since 2026-11-27T16:00',
+  ])
+  assert.deepEqual(between('WEEKS', friday, '2026-11-27T16:00:01', '2026-12-04T16:00'), [
+    '2026-11-30 since 2026-12-04T16:00',
+  ])
+  assert.deepEqual(between('WEEKS', { ...friday, isOn: false }, '2026-11-27T16:00', '2026-12-04T16:00'), [])
+  assert.deepEqual(between('DAYS', on(0, 18), '2026-11-25T00:00', '2026-11-28T18:00', office), [
+    '2026-11-25 since 2026-11-25T18:00',
+    '2026-11-27 since 2026-11-27T18:00',
+  ])
+  assert.deepEqual(between('YEARS', on(1, 11), '2026-12-30T11:00', '2026-12-31T00:00'), [
+    '2026-01-01 since 2026-12-30T11:00',
+  ])
+})
+
 test('times are stored as what differs from the defaults, and other text is refused', () => {
   assert.equal(formatReviewTimes(defaultReviewTimes), '')
   const changed = { ...defaultReviewTimes, YEARS: on(2, 9), WEEKS: { ...on(0, 18), isOn: false } }
   assert.equal(formatReviewTimes(changed), 'WEEKS 0 0 64800,YEARS 1 2 32400')
   assert.deepEqual(parseReviewTimes(formatReviewTimes(changed)), changed)
   assert.deepEqual(parseReviewTimes(''), defaultReviewTimes)
+  const reminding = {
+    ...changed,
+    WEEKS: { ...on(5, 16), remind: true },
+    DAYS: { ...on(0, 18), isOn: false, remind: true },
+  }
+  assert.equal(formatReviewTimes(reminding), 'DAYS 0 0 64800 1,WEEKS 1 5 57600 1,YEARS 1 2 32400')
+  assert.deepEqual(parseReviewTimes(formatReviewTimes(reminding)), reminding)
   for (const text of [
     'LIFE 1 0 0',
     'WEEKS 1 7 0',
@@ -86,6 +128,8 @@ test('times are stored as what differs from the defaults, and other text is refu
     'MONTHS 1 28 0',
     'YEARS 1 1',
     'YEARS 1 1 86400',
+    'YEARS 1 2 32400 0',
+    'YEARS 1 2 32400 1 1',
   ]) {
     assert.equal(parseReviewTimes(text), null, text)
   }
@@ -95,4 +139,11 @@ test('the id of a review is that of its period, and a life has none', () => {
   assert.equal(reviewId({ kind: 'SEASONS', start: dayAt('2026-12-01') }), 'SEASONS_20261201')
   assert.ok(isReviewId('SEASONS_20261201'))
   for (const text of ['LIFE_20200101', 'WEEKS_20261124', '']) assert.ok(!isReviewId(text), text)
+})
+
+test('an address names a review by its kind and first day', () => {
+  assert.deepEqual(reviewAddress({ kind: 'WEEKS', day: dayAt('2026-11-22') }), {
+    kind: 'weeks',
+    day: '2026-11-22',
+  })
 })

@@ -32,6 +32,8 @@ export interface ReviewTime {
   readonly day: number
   /** Seconds of that day. */
   readonly time: number
+  /** Whether there is also a reminder at that time. */
+  readonly remind: boolean
 }
 
 export type ReviewTimes = Readonly<Record<ReviewKind, ReviewTime>>
@@ -40,12 +42,12 @@ const friday = 5
 
 /** Only the review of the week is offered until a person chooses others. */
 export const defaultReviewTimes: ReviewTimes = {
-  DAYS: { isOn: false, day: 0, time: 18 * secondsPerHour },
-  WEEKS: { isOn: true, day: friday, time: 16 * secondsPerHour },
-  MONTHS: { isOn: false, day: 0, time: 16 * secondsPerHour },
-  SEASONS: { isOn: false, day: 0, time: 16 * secondsPerHour },
-  YEARS: { isOn: false, day: 1, time: 11 * secondsPerHour },
-  LUSTRA: { isOn: false, day: 1, time: 11 * secondsPerHour },
+  DAYS: { isOn: false, day: 0, time: 18 * secondsPerHour, remind: false },
+  WEEKS: { isOn: true, day: friday, time: 16 * secondsPerHour, remind: false },
+  MONTHS: { isOn: false, day: 0, time: 16 * secondsPerHour, remind: false },
+  SEASONS: { isOn: false, day: 0, time: 16 * secondsPerHour, remind: false },
+  YEARS: { isOn: false, day: 1, time: 11 * secondsPerHour, remind: false },
+  LUSTRA: { isOn: false, day: 1, time: 11 * secondsPerHour, remind: false },
 }
 
 /** The largest number of days before the end of a period, so that every period of the kind has that day. */
@@ -58,7 +60,7 @@ export const maxReviewDay: Readonly<Record<ReviewKind, number>> = {
   LUSTRA: 364,
 }
 
-export function isReviewTime(kind: ReviewKind, { day, time }: ReviewTime): boolean {
+export function isReviewTime(kind: ReviewKind, { day, time }: Pick<ReviewTime, 'day' | 'time'>): boolean {
   return isWhole(day, maxReviewDay[kind]) && isWhole(time, secondsPerDay - 1)
 }
 
@@ -72,7 +74,6 @@ export interface OfferedReview {
 }
 
 interface ReviewCalendar {
-  readonly now: LocalTime
   readonly rules: CalendarRules
   readonly working: WorkingCalendar
 }
@@ -87,7 +88,7 @@ const maxDaysOff = 14
 export function offeredReview(
   kind: ReviewKind,
   time: ReviewTime,
-  { now, rules, working }: ReviewCalendar,
+  { now, rules, working }: ReviewCalendar & { readonly now: LocalTime },
 ): OfferedReview | null {
   if (!time.isOn) return null
   const current = reviewAt(kind, dayOf(now), time, rules)
@@ -101,10 +102,27 @@ export function offeredReview(
   return null
 }
 
+/** The reviews of a kind whose time comes between two times, both inclusive, by the same rules. */
+export function reviewsBetween(
+  kind: ReviewKind,
+  time: ReviewTime,
+  { from, to, rules, working }: ReviewCalendar & { readonly from: LocalTime; readonly to: LocalTime },
+): OfferedReview[] {
+  const reviews: OfferedReview[] = []
+  if (!time.isOn) return reviews
+  let next = reviewAt(kind, dayOf(from), time, rules)
+  while (next.since <= to) {
+    const isOffered = kind !== 'DAYS' || isWorkingDay(next.period, working)
+    if (next.since >= from && isOffered) reviews.push(next)
+    next = reviewAt(kind, next.period.end, time, rules)
+  }
+  return reviews
+}
+
 function reviewAt(
   kind: ReviewKind,
   day: DayNumber,
-  { day: chosen, time }: ReviewTime,
+  { day: chosen, time }: Pick<ReviewTime, 'day' | 'time'>,
   rules: CalendarRules,
 ): OfferedReview {
   const period = periodOf(kind, day, rules)
@@ -119,7 +137,7 @@ function isWorkingDay({ start, end }: Period, working: WorkingCalendar): boolean
   return !hasWorkingHours(working.hours, start, end) || workingSpans(working, { start, end }).length > 0
 }
 
-/** Only what differs from the default, as `WEEKS 1 5 57600`, separated by commas. */
+/** Only what differs from the default, as `WEEKS 1 5 57600`, or `WEEKS 1 5 57600 1` with a reminder, separated by commas. */
 export function formatReviewTimes(times: ReviewTimes): string {
   return reviewKinds
     .filter((kind) => formatTime(times[kind]) !== formatTime(defaultReviewTimes[kind]))
@@ -131,15 +149,15 @@ export function formatReviewTimes(times: ReviewTimes): string {
 export function parseReviewTimes(text: string): ReviewTimes | null {
   const times = { ...defaultReviewTimes }
   for (const part of text === '' ? [] : text.split(',')) {
-    const [name, isOn, day, time] = part.split(' ')
+    const [name, isOn, day, time, remind] = part.split(' ')
     const kind = reviewKinds.find((each) => each === name)
     if (!kind) return null
-    times[kind] = { isOn: isOn === '1', day: Number(day), time: Number(time) }
+    times[kind] = { isOn: isOn === '1', day: Number(day), time: Number(time), remind: remind === '1' }
     if (!isReviewTime(kind, times[kind])) return null
   }
   return formatReviewTimes(times) === text ? times : null
 }
 
-function formatTime({ isOn, day, time }: ReviewTime): string {
-  return `${Number(isOn)} ${day} ${time}`
+function formatTime({ isOn, day, time, remind }: ReviewTime): string {
+  return `${Number(isOn)} ${day} ${time}${remind ? ' 1' : ''}`
 }

@@ -46,7 +46,7 @@ const changing: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/holidays work': ({ holiday }) => ({ id: holiday, isWorked: true }),
   '/v2/diary write': () => ({ period: 'DAYS_20261120', text: 'It rained' }),
   '/v2/diary remove': () => ({ period: 'WEEKS_20261116' }),
-  '/v2/reviews changeTime': () => ({ kind: 'YEARS', isOn: true, day: 2, time: 36_000 }),
+  '/v2/reviews changeTime': () => ({ kind: 'YEARS', isOn: true, day: 2, time: 36_000, remind: true }),
   '/v2/reviews end': () => ({ kind: 'WEEKS', day: '20261119', outcome: 'putOff' }),
   '/v1/settings/user save': () => ({ id: 'firstDayOfWeek', field: 'value', value: '1' }),
 }

@@ -6,11 +6,11 @@ import { type TaskSums } from '@lustra/contract/reviews'
 import { dayDigits } from '@lustra/contract/wire-date'
 import { addDays, dayOf } from '@lustra/domain/calendar'
 import { type ContextKind, contextKinds } from '@lustra/domain/contexts'
-import { type ReviewKind, lookBackKinds } from '@lustra/domain/reviews'
+import { type ReviewKind, lookBackKinds, reviewAddress } from '@lustra/domain/reviews'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { daysOfReviewed } from './review-names.ts'
-import { type Review, addressOf } from './reviews-queries.ts'
+import { type Review } from './reviews-queries.ts'
 import styles from './DoneStep.module.css'
 import screen from './ReviewScreen.module.css'
 
@@ -40,7 +40,7 @@ export function DoneStep({ review, kind }: DoneStepProps) {
       <p className={screen.lead}>
         {words.lead(daysOfReviewed(start, end, language))}{' '}
         {looked && (
-          <Link className="link" to="/review/$kind/$day/look" params={addressOf({ kind, day: start })}>
+          <Link className="link" to="/review/$kind/$day/look" params={reviewAddress({ kind, day: start })}>
             {lookBack.kinds[looked]}
           </Link>
         )}

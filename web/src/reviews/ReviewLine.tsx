@@ -9,11 +9,13 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { palette } from '#ui/keys/palette.ts'
+import { type ReviewedPeriod } from '@lustra/contract/reviews'
+import { reviewAddress } from '@lustra/domain/reviews'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { nameOfReviewed } from './review-names.ts'
 import { endReview } from './reviews-mutations.ts'
-import { addressOf, offersQuery } from './reviews-queries.ts'
+import { offersQuery } from './reviews-queries.ts'
 import { rememberReview } from './review-memory.ts'
 import styles from './ReviewLine.module.css'
 
@@ -36,12 +38,12 @@ export function ReviewLine({ waiting }: ReviewLineProps) {
   return review ? <Line period={{ kind: review.kind, day: review.start }} /> : null
 }
 
-function Line({ period }: { readonly period: Parameters<typeof addressOf>[0] }) {
+function Line({ period }: { readonly period: ReviewedPeriod }) {
   const { reviews, plans, shell } = useWords('reviews')
   const { line: words } = reviews
   const navigate = useNavigate()
   const name = nameOfReviewed(period, plans, useLanguage(), useCalendarRules(), useMinute())
-  const open = () => void navigate({ to: '/review/$kind/$day', params: addressOf(period) })
+  const open = () => void navigate({ to: '/review/$kind/$day', params: reviewAddress(period) })
   const group = shell.screens.plans
   useEffect(() =>
     palette.add([{ id: 'reviews.open', name: words.command(name), icon: 'check', group, run: open }]),

@@ -35,11 +35,6 @@ export const offersQuery = queryOptions({
   refetchInterval: 300_000,
 })
 
-/** `weeks` and `2026-11-23` in the address. */
-export function addressOf({ kind, day }: ReviewedPeriod) {
-  return { kind: kind.toLowerCase(), day: formatDay(day) }
-}
-
 /** Null for an address that names no period. */
 export function periodFrom({
   kind,

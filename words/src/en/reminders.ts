@@ -33,6 +33,15 @@ export const reminders = {
     more: (count: number) => en(count, { one: 'and # more', other: 'and # more' }),
     completed: (name: string) => `“${name}” completed`,
   },
+  /** Names of reminders of reviews. */
+  reviews: {
+    DAYS: 'Review of the day',
+    WEEKS: 'Review of the week',
+    MONTHS: 'Review of the month',
+    SEASONS: 'Review of the season',
+    YEARS: 'Review of the year',
+    LUSTRA: 'Review of the lustrum',
+  },
   settings: {
     title: 'Reminders',
     time: 'Default reminder time',

@@ -33,6 +33,14 @@ export const reminders: typeof English = {
     more: (count) => ru(count, { one: 'и ещё #', few: 'и ещё #', many: 'и ещё #' }),
     completed: (name) => `Задача «${name}» завершена`,
   },
+  reviews: {
+    DAYS: 'Итоги дня',
+    WEEKS: 'Итоги недели',
+    MONTHS: 'Итоги месяца',
+    SEASONS: 'Итоги сезона',
+    YEARS: 'Итоги года',
+    LUSTRA: 'Итоги пятилетия',
+  },
   settings: {
     title: 'Напоминания',
     time: 'Время напоминаний',

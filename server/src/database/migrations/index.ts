@@ -47,6 +47,7 @@ import { diary } from './045-diary.ts'
 import { sourcesOfChanges } from './047-sources-of-changes.ts'
 import { holidays } from './049-holidays.ts'
 import { contextHours } from './050-context-hours.ts'
+import { reviewReminders } from './051-review-reminders.ts'
 import { reviews } from './048-reviews.ts'
 import type { Migration } from './kit.ts'
 
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '048-reviews': reviews,
   '049-holidays': holidays,
   '050-context-hours': contextHours,
+  '051-review-reminders': reviewReminders,
 }

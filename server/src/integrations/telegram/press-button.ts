@@ -6,7 +6,7 @@ import { nameOfNote, process } from '../../planning/inbox/index.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { completeTask as completeEntry } from '../../planning/plans/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { dismiss, isOfDueDate, snooze, whenText } from '../../planning/reminders/index.ts'
+import { dismiss, isOfDueDate, reminderName, snooze, whenText } from '../../planning/reminders/index.ts'
 import { complete as completeTask } from '../../planning/tasks/index.ts'
 import { type Bot, answerButton, replaceMessage } from './bot-api.ts'
 import { suggestionIn } from './suggestion.ts'
@@ -71,9 +71,10 @@ async function planNote(context: UserContext, id: string): Promise<string> {
 
 async function completeReminded(context: UserContext, id: string): Promise<string> {
   const { author, words } = context
-  const reminder = await remindedOf(context, id)
-  if (isOfDueDate(reminder)) {
-    await completeTask({ id: reminder.task_id as TaskId, status: 'COMPLETED', withSubtasks: false }, context)
+  const { task_id: taskId, ...reminder } = await remindedOf(context, id)
+  if (taskId === null) throw new Refusal('not-found', ({ taskRefusals }) => taskRefusals.noTask)
+  if (isOfDueDate({ ...reminder, task_id: taskId })) {
+    await completeTask({ id: taskId as TaskId, status: 'COMPLETED', withSubtasks: false }, context)
   } else await completeEntry({ id: reminder.about as EntryId, newStatus: 'COMPLETED' }, context)
   await dismiss({ ids: [id as ReminderId] }, { ...context, author: { ...author, receipt: {} } })
   return words.reminders.active.completed(reminder.name)
@@ -88,13 +89,13 @@ async function remindLater(context: UserContext, id: string): Promise<string> {
 async function remindedOf({ app, user, words }: UserContext, id: string) {
   const row = await app.database.read
     .selectFrom('reminders')
-    .innerJoin('tasks', (join) =>
+    .leftJoin('tasks', (join) =>
       join.onRef('tasks.user_id', '=', 'reminders.user_id').onRef('tasks.id', '=', 'reminders.task_id'),
     )
-    .select(['reminders.about', 'reminders.task_id', 'tasks.name'])
+    .select(['reminders.about', 'reminders.task_id', 'reminders.level', 'tasks.name'])
     .where('reminders.user_id', '=', user.id)
     .where('reminders.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('not-found', () => words.taskRefusals.noTask)
-  return { ...row, name: nameOfNote(row.name) }
+  return { ...row, name: nameOfNote(reminderName(row, user)) }
 }

@@ -18,8 +18,9 @@ export async function sendToChat(
   const chat = bot && (await chatOf(app, userId))
   if (!chat) return false
   const { done, snooze } = wordsOf(recipient.language).reminders.active
+  const isOfTask = reminder.task_id !== null
   const buttons = [
-    { text: done, data: `done:${reminder.id}` },
+    ...(isOfTask ? [{ text: done, data: `done:${reminder.id}` }] : []),
     { text: snooze, data: `snooze:${reminder.id}` },
   ]
   try {

@@ -644,12 +644,13 @@ export interface ReviewsTable {
 export interface RemindersTable {
   user_id: string
   id: string
-  task_id: string
-  /** The id of the entry, or of the task for a due date. */
+  /** Null for a review. */
+  task_id: string | null
+  /** The id of the entry, of the task for a due date, or of the review. */
   about: string
   /** When it was due. */
   at: number
-  /** The slot at the delivery, to detect whether the entry has moved since. */
+  /** The slot at the delivery, to detect whether the entry has moved since; of a review, its period. */
   level: TimeLevel
   start_time: string
   duration: number

@@ -2,11 +2,12 @@
 import type { App } from '../../app/app.ts'
 import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
-import { readsOf } from '../../kernel/store/user-reads.ts'
+import { type UserReads, readsOf } from '../../kernel/store/user-reads.ts'
 import {
   type DueReminder,
   announceReminders,
   dueReminders,
+  hasReminders,
   insertDelivered,
   lockClock,
   queueNotification,
@@ -57,7 +58,7 @@ async function remindUser(app: App, userId: string): Promise<void> {
     if (isDelivered) await queueNotification(transaction, userId, delivered, { now })
     const reminded = clock.reminded + Number(isDelivered)
     await setClock(transaction, userId, {
-      remindAt: await nextCheck(transaction, userId, found, now),
+      remindAt: await nextCheck(reads, found, now),
       reminded,
     })
     return { reminded, isDelivered }
@@ -78,28 +79,11 @@ async function personOf(transaction: Transacting, userId: string) {
 
 /** When the next reminder is due, or when to search again; null when the user has no reminders. */
 async function nextCheck(
-  transaction: Transacting,
-  userId: string,
+  reads: UserReads,
   found: readonly DueReminder[],
   now: number,
 ): Promise<number | null> {
   const next = found.find(({ at }) => at > now)
   if (next) return next.at
-  return (await hasReminders(transaction, userId)) ? now + lookaheadMs : null
-}
-
-async function hasReminders(transaction: Transacting, userId: string): Promise<boolean> {
-  const firstOf = (table: 'tasks' | 'entries', column: 'reminder' | 'due_reminder') =>
-    transaction
-      .selectFrom(table)
-      .select('id')
-      .where('user_id', '=', userId)
-      .where(column as 'reminder', 'is not', null)
-      .limit(1)
-      .executeTakeFirst()
-  return (
-    (await firstOf('tasks', 'reminder')) !== undefined ||
-    (await firstOf('tasks', 'due_reminder')) !== undefined ||
-    (await firstOf('entries', 'reminder')) !== undefined
-  )
+  return (await hasReminders(reads)) ? now + lookaheadMs : null
 }

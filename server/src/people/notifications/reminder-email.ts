@@ -16,7 +16,7 @@ export async function reminderEmail(
 ): Promise<Email | null> {
   const person = await recipientOf(app, userId)
   if (!person) return null
-  const reminders = await reading(app, userId, (reads) => readTimely(reads, app.now(), ids))
+  const reminders = await reading(app, userId, (reads) => readTimely(reads, person, app.now(), ids))
   const [first] = reminders
   if (!first) return null
   const { language } = person
@@ -42,6 +42,6 @@ async function recipientOf(app: App, userId: string) {
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { language, timeFormat, remindersByEmail } = preferencesFrom(row)
-  return remindersByEmail ? { email: row.email as EmailAddress, language, timeFormat } : null
+  const person = preferencesFrom(row)
+  return person.remindersByEmail ? { ...person, email: row.email as EmailAddress } : null
 }

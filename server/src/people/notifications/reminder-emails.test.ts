@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { reminders } from '@lustra/contract/reminders'
+import { reviews } from '@lustra/contract/reviews'
 import { settings } from '@lustra/contract/settings'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { parseReminder } from '@lustra/domain/reminders'
@@ -68,6 +69,18 @@ for (const engine of engines) {
       assert.equal(letter!.headers.get('subject'), 'Call “Ann” <b>: Friday 20 November at 14:00')
       assert.match(letter!.text, /https:\/\/lustra\.example\/web\/plans\?view=WEEK_VIEW&from=2026-11-20/)
       assert.ok(letter!.html.includes('Call “Ann” &lt;b&gt;: Friday'))
+    })
+
+    test('a reminder e-mail of a review names what is reviewed and leads there (RHY-050)', async () => {
+      await using post = await aPost(engine)
+      const { person, mail } = post
+      const friday = { kind: 'WEEKS', isOn: true, day: 5, time: 16 * 3600, remind: true } as const
+      await person.must(reviews, 'changeTime', friday)
+      await post.pass(3 * hour)
+      await post.pass(minute)
+      assert.equal(mail.received.length, 1)
+      assert.equal(mail.received[0]!.headers.get('subject'), 'Review of the week: from 15 November')
+      assert.match(mail.received[0]!.text, /https:\/\/lustra\.example\/web\/review\/weeks\/2026-11-15/)
     })
 
     test('a reminder e-mail has the time in the user’s time format (SET-N21, TSK-N17)', async () => {

@@ -16,6 +16,7 @@ import {
   type DeliveredReminder,
   readTimely,
   reminderLine,
+  reminderName,
   reminderPath,
 } from '../../planning/reminders/index.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
@@ -66,7 +67,9 @@ async function sendOne(app: App, queued: Queued, signal: AbortSignal): Promise<v
   const userId = queued.user_id
   const ids = JSON.parse(queued.reminder_ids) as string[]
   const person = await recipientOf(app, userId)
-  const timely = person ? await reading(app, userId, (reads) => readTimely(reads, app.now(), ids)) : []
+  const timely = person
+    ? await reading(app, userId, (reads) => readTimely(reads, person, app.now(), ids))
+    : []
   if (!person || timely.length === 0) return finish(app, queued, null)
   const left = timely.map(({ id }) => id)
   let channel: Channel | null = null
@@ -84,7 +87,7 @@ async function sendOne(app: App, queued: Queued, signal: AbortSignal): Promise<v
     return postpone(app, queued, error)
   }
   if (left.length === 0) return finish(app, queued, channel)
-  const sendsMail = person.byEmail && isMailConfigured(await app.globalSettings.read())
+  const sendsMail = person.remindersByEmail && isMailConfigured(await app.globalSettings.read())
   if (sendsMail) await sendByMail(app, queued, left)
   else await finish(app, queued, channel)
 }
@@ -96,13 +99,13 @@ async function takerOf(
   app: App,
   queued: Queued,
   reminder: DeliveredReminder,
-  recipient: Recipient,
+  recipient: UserPreferences,
   signal: AbortSignal,
 ): Promise<Channel | null> {
   const userId = queued.user_id
   const message = {
     tag: reminder.id,
-    title: reminder.name,
+    title: reminderName(reminder, recipient),
     text: reminderLine(reminder, recipient),
     path: reminderPath(reminder),
   }
@@ -181,18 +184,12 @@ async function countDone(transaction: Transacting, channel: string | null, now: 
   if (channel !== null) await countUp(transaction, 'notifications-sent', now)
 }
 
-interface Recipient extends Pick<UserPreferences, 'language' | 'timeFormat'> {
-  readonly byEmail: boolean
-}
-
-async function recipientOf({ database }: App, userId: string): Promise<Recipient | null> {
+async function recipientOf({ database }: App, userId: string): Promise<UserPreferences | null> {
   const row = await database.read
     .selectFrom('users')
     .select([...preferenceColumns])
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  if (!row) return null
-  const { language, timeFormat, remindersByEmail: byEmail } = preferencesFrom(row)
-  return { language, timeFormat, byEmail }
+  return row ? preferencesFrom(row) : null
 }

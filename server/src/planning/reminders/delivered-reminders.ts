@@ -3,6 +3,7 @@ import { formatLocalTime } from '@lustra/domain/calendar'
 import type { Transacting } from '../../kernel/database/database.ts'
 import type { RemindersTable } from '../../kernel/database/tables.ts'
 import { readOccurrence } from '../recurrence/index.ts'
+import { type ReviewedPerson, remindedKinds, waitingReviews } from '../reviews/index.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import type { DueReminder } from './due-reminders.ts'
 
@@ -23,11 +24,13 @@ export async function insertDelivered(
   userId: string,
   due: readonly DueReminder[],
 ): Promise<string[]> {
-  if (due.length === 0) return []
+  const known = await remindedReviews(transaction, userId, due)
+  const fresh = due.filter(({ taskId, about }) => taskId !== null || !known.has(about))
+  if (fresh.length === 0) return []
   const rows = await transaction
     .insertInto('reminders')
     .values(
-      due.map(({ taskId, about, at, level, start, duration }) => ({
+      fresh.map(({ taskId, about, at, level, start, duration }) => ({
         user_id: userId,
         id: newId(),
         task_id: taskId,
@@ -46,20 +49,38 @@ export async function insertDelivered(
   return rows.map(({ id }) => id)
 }
 
+/** A review is announced once, also if its time or the zone changes afterwards. */
+async function remindedReviews(
+  transaction: Transacting,
+  userId: string,
+  due: readonly DueReminder[],
+): Promise<ReadonlySet<string>> {
+  if (due.every(({ taskId }) => taskId !== null)) return new Set()
+  const rows = await transaction
+    .selectFrom('reminders')
+    .select('about')
+    .where('user_id', '=', userId)
+    .where('task_id', 'is', null)
+    .execute()
+  return new Set(rows.map(({ about }) => about))
+}
+
 export interface DeliveredReminder extends Omit<RemindersTable, 'user_id' | 'dismissed_at'> {
-  readonly name: string
+  /** Of the task; null for a review. */
+  readonly name: string | null
 }
 
 /** Without `ids`, all current reminders; latest first. */
 export async function readDelivered(
   reads: UserReads,
+  person: ReviewedPerson,
   now: number,
   ids?: readonly string[],
 ): Promise<DeliveredReminder[]> {
   const { read, userId, dialect } = reads
   const rows = await read
     .selectFrom('reminders')
-    .innerJoin('tasks', (join) =>
+    .leftJoin('tasks', (join) =>
       join.onRef('tasks.user_id', '=', 'reminders.user_id').onRef('tasks.id', '=', 'reminders.task_id'),
     )
     .select([
@@ -78,14 +99,20 @@ export async function readDelivered(
     .where('reminders.dismissed_at', 'is', null)
     .where('reminders.show_at', '>', now - visibleForMs)
     .where('tasks.removed_at', 'is', null)
-    .where('tasks.status', '=', 'NORMAL')
+    .where((eb) => eb.or([eb('tasks.status', '=', 'NORMAL'), eb('reminders.task_id', 'is', null)]))
     .$if(ids !== undefined, (query) => query.where('reminders.id', 'in', dialect.list(ids!)))
     .orderBy('reminders.at', 'desc')
     .orderBy('reminders.id')
     .execute()
   const entries = await currentEntries(reads, rows)
+  const hasReviews = rows.some(({ task_id: taskId }) => taskId === null)
+  const reviews = hasReviews ? await waitingWithReminder(reads, person, now) : new Set()
   const current: DeliveredReminder[] = []
   for (const { due_time: dueTime, ...reminder } of rows) {
+    if (reminder.task_id === null) {
+      if (reviews.has(reminder.about)) current.push(reminder)
+      continue
+    }
     const start =
       reminder.about === reminder.task_id ? dueTime : await currentStart(reads, reminder.about, entries)
     // A moved entry is delivered again at its new time.
@@ -94,13 +121,25 @@ export async function readDelivered(
   return current
 }
 
+/** The ids of reviews that wait and have a reminder. */
+async function waitingWithReminder(
+  reads: UserReads,
+  person: ReviewedPerson,
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const { times, waiting } = await waitingReviews(reads, person, now)
+  const reminded = new Set(remindedKinds(times))
+  return new Set(waiting.filter(({ kind }) => reminded.has(kind)).map(({ id }) => id))
+}
+
 /** The current ones of these reminders that have been due for at most an hour, earliest first. */
 export async function readTimely(
   reads: UserReads,
+  person: ReviewedPerson,
   now: number,
   ids: readonly string[],
 ): Promise<DeliveredReminder[]> {
-  const current = await readDelivered(reads, now, ids)
+  const current = await readDelivered(reads, person, now, ids)
   return current.filter(({ show_at: showAt }) => showAt <= now && now - showAt <= timelyForMs).toReversed()
 }
 

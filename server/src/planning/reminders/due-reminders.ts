@@ -5,18 +5,27 @@ import {
   addSeconds,
   formatLocalTime,
   isVisibleLevel,
+  levelOfKind,
   parseLocalTime,
   secondsPerDay,
+  startOfDay,
   timeLevels,
 } from '@lustra/domain/calendar'
 import { maxLeadSeconds, parseReminder, reminderMoment } from '@lustra/domain/reminders'
 import { instantAt, localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { derivedEntries } from '../recurrence/index.ts'
+import {
+  type RemindedReview,
+  type ReviewedPerson,
+  hasReviewReminders,
+  reviewsToRemind,
+} from '../reviews/index.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 
 export interface DueReminder {
-  readonly taskId: string
-  /** The id of the entry, or of the task for a due date. */
+  /** Null for a review. */
+  readonly taskId: string | null
+  /** The id of the entry, of the task for a due date, or of the review. */
   readonly about: string
   /** Epoch milliseconds. */
   readonly at: number
@@ -28,10 +37,12 @@ export interface DueReminder {
 }
 
 /** The preferences that determine when reminders are due. */
-export interface ReminderPreferences {
-  readonly timeZone: string
+export interface ReminderPreferences extends ReviewedPerson {
   readonly reminderTime: number
 }
+
+/** A reminder of a review that is later than this is not delivered; the line still says that it waits. */
+const maxReviewDelayMs = 12 * 3_600_000
 
 /** Epoch milliseconds, both ends inclusive. */
 export interface InstantSpan {
@@ -51,11 +62,14 @@ export async function dueReminders(
     ...(await derivedSources(reads, range)),
     ...(await dueDateSources(reads, range)),
   ]
-  return sources
+  const ofTasks = sources
     .map((source) => dueReminder(source, person))
     .filter((due) => due !== null)
     .filter(({ at }) => at >= span.from && at <= span.to)
-    .sort((one, other) => one.at - other.at || (one.about < other.about ? -1 : 1))
+  const ofReviews = (await reviewsToRemind(reads, person, span)).map(dueReview)
+  return [...ofTasks, ...ofReviews].sort(
+    (one, other) => one.at - other.at || (one.about < other.about ? -1 : 1),
+  )
 }
 
 /** Entries with a reminder within the span start in this range. */
@@ -95,6 +109,18 @@ function dueReminder(source: ReminderSource, person: ReminderPreferences): DueRe
     level,
     start,
     duration: source.duration,
+  }
+}
+
+function dueReview({ kind, id, at, period: { start, end } }: RemindedReview): DueReminder {
+  return {
+    taskId: null,
+    about: id,
+    at,
+    maxDelayMs: maxReviewDelayMs,
+    level: levelOfKind(kind),
+    start: startOfDay(start),
+    duration: (end - start) * secondsPerDay,
   }
 }
 
@@ -172,4 +198,23 @@ async function dueDateSources(
     start_time: dueTime!,
     duration: 0,
   }))
+}
+
+/** Whether any reminder can become due. */
+export async function hasReminders(reads: UserReads): Promise<boolean> {
+  const { read, userId } = reads
+  const firstOf = (table: 'tasks' | 'entries', column: 'reminder' | 'due_reminder') =>
+    read
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where(column as 'reminder', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+  return (
+    (await firstOf('tasks', 'reminder')) !== undefined ||
+    (await firstOf('tasks', 'due_reminder')) !== undefined ||
+    (await firstOf('entries', 'reminder')) !== undefined ||
+    (await hasReviewReminders(reads))
+  )
 }

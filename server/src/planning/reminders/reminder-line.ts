@@ -6,10 +6,12 @@ import {
   dayOf,
   formatLocalTime,
   isHourLevel,
+  levelOfKind,
   parseLocalTime,
   startOfDay,
   viewOfLevel,
 } from '@lustra/domain/calendar'
+import { type ReviewKind, reviewAddress, reviewKinds } from '@lustra/domain/reviews'
 import { wordsOf } from '@lustra/words'
 import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
 import type { DeliveredReminder } from './delivered-reminders.ts'
@@ -20,7 +22,21 @@ export function reminderLine(reminder: DeliveredReminder, reader: Reader): strin
   const { email } = wordsOf(reader.language).reminders
   const start = parseLocalTime(reminder.start_time)!
   const when = whenText(start, reminder.level, reader)
-  return isOfDueDate(reminder) ? email.due(reminder.name, when) : email.planned(reminder.name, when)
+  const name = reminderName(reminder, reader)
+  return isOfDueDate(reminder) ? email.due(name, when) : email.planned(name, when)
+}
+
+/** The name of the task, or what is reviewed. */
+export function reminderName(
+  { name, level }: Pick<DeliveredReminder, 'name' | 'level'>,
+  { language }: Pick<Reader, 'language'>,
+): string {
+  return name ?? wordsOf(language).reminders.reviews[reviewKindOf(level)]
+}
+
+/** Of a reminder without a task. */
+export function reviewKindOf(level: TimeLevel): ReviewKind {
+  return reviewKinds.find((kind) => levelOfKind(kind) === level)!
 }
 
 export function isOfDueDate({
@@ -51,8 +67,13 @@ export function clockParts(timeFormat: TimeFormat): Intl.DateTimeFormatOptions {
   return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', hour12 }
 }
 
-/** The page of an entry's period on the calendar, or of a task for a due date. */
+/** The page of an entry's period on the calendar, of a task for a due date, or of a review. */
 export function reminderPath(reminder: DeliveredReminder): string {
+  if (reminder.task_id === null) {
+    const day = dayOf(parseLocalTime(reminder.start_time)!)
+    const address = reviewAddress({ kind: reviewKindOf(reminder.level), day })
+    return `/web/review/${address.kind}/${address.day}`
+  }
   const view = isOfDueDate(reminder) ? null : viewOfLevel(reminder.level)
   if (view === null) return `/web/tasks/${reminder.task_id}`
   const from = formatLocalTime(startOfDay(dayOf(parseLocalTime(reminder.start_time)!))).slice(0, 10)

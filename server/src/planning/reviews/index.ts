@@ -1,1 +1,9 @@
+export {
+  type RemindedReview,
+  type ReviewedPerson,
+  hasReviewReminders,
+  remindedKinds,
+  reviewsToRemind,
+  waitingReviews,
+} from './offers.ts'
 export { daysOf, goalTaskIds, sumsOf } from './period-facts.ts'

@@ -134,12 +134,16 @@ for (const engine of planningEngines) {
         (await ann.must(reviews, 'offered', {})).times.find((each) => each.kind === kind)
       const chosen = { kind: 'MONTHS', isOn: true, day: 27, time: 9 * hour } as const
       const { seq } = await ann.must(reviews, 'changeTime', chosen)
-      assert.deepEqual(await timeOf('MONTHS'), chosen)
+      assert.deepEqual(await timeOf('MONTHS'), { ...chosen, remind: false })
       assert.deepEqual((await timeOf('WEEKS'))!.isOn, true)
       const refused = await ann.call(reviews, 'changeTime', { ...chosen, day: 28 })
       assert.equal(refused.result === 'ERROR' && refused.field, 'day')
       await ann.must(journal, 'undo', { line: seq! })
       assert.equal((await timeOf('MONTHS'))!.isOn, false)
+      // An older page does not send whether there is a reminder.
+      await ann.must(reviews, 'changeTime', { ...chosen, remind: true })
+      await ann.must(reviews, 'changeTime', { ...chosen, day: 26 })
+      assert.deepEqual(await timeOf('MONTHS'), { ...chosen, day: 26, remind: true })
     })
 
     // Last, because it moves the clock.

@@ -21,11 +21,11 @@ import {
   startOfWindow,
   viewTitled,
 } from '@lustra/domain/calendar'
-import { type LookBackKind, lookBackKinds } from '@lustra/domain/reviews'
+import { type LookBackKind, lookBackKinds, reviewAddress } from '@lustra/domain/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { addressOf, periodFrom } from '../reviews-queries.ts'
+import { periodFrom } from '../reviews-queries.ts'
 import { Figures } from './Figures.tsx'
 import { type LookBack, lookBackQuery } from './look-back-queries.ts'
 import { DaysSection, PlanSection, TimeSection } from './PeriodSections.tsx'
@@ -67,7 +67,7 @@ function LookBackOf({ kind, day }: LookBackOfProps) {
     return () => setPageFoot('')
   }, [name, fullName])
   const goTo = (start: DayNumber) =>
-    void navigate({ to: '/review/$kind/$day/look', params: addressOf({ kind, day: start }) })
+    void navigate({ to: '/review/$kind/$day/look', params: reviewAddress({ kind, day: start }) })
   const view = viewTitled(kind)
   return (
     <main className={styles.page}>
@@ -89,7 +89,7 @@ function LookBackOf({ kind, day }: LookBackOfProps) {
             label={words.next[kind]}
             onPress={() => goTo(nextPeriod(kind, period.start))}
           />
-          <Link className="link" to="/review/$kind/$day" params={addressOf({ kind, day: period.start })}>
+          <Link className="link" to="/review/$kind/$day" params={reviewAddress({ kind, day: period.start })}>
             {words.steps}
           </Link>
           {/* Disabled while loading, so that the head does not move when it appears. */}
