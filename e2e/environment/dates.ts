@@ -8,6 +8,13 @@ export function dateAgo(days = 0): string {
   return new Intl.DateTimeFormat('sv', { timeZone }).format(Date.now() - days * dayMs)
 }
 
+/** The last Friday that is past, at 16:05 in that zone, as an instant. */
+export function lastFridayAfternoon(): string {
+  const afternoonMs = Date.parse('1970-01-02T16:05+03:00')
+  const weekMs = 7 * dayMs
+  return new Date(Date.now() - ((Date.now() - afternoonMs) % weekMs)).toISOString()
+}
+
 /** The parameters of a report on the last `count` days. A period of the calendar has no data yet on its first day. */
 export function lastDays(count: number): string {
   const [first, last] = [dateAgo(count - 1), dateAgo()].map((date) => date.replaceAll('-', ''))

@@ -32,7 +32,12 @@ interface SignIn {
   readonly language: string
 }
 
-export const test = base.extend<JourneyOptions & Given, { server: JourneyServer }>({
+interface ServerOptions {
+  /** An instant as text, where the time of the server matters; null: now. */
+  serverStartsAt: string | null
+}
+
+export const test = base.extend<JourneyOptions & Given, ServerOptions & { server: JourneyServer }>({
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   signedIn: [true, { option: true }],
@@ -41,9 +46,10 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   role: ['user', { option: true }],
   savesData: [true, { option: true }],
 
+  serverStartsAt: [null, { option: true, scope: 'worker' }],
   server: [
-    async ({}, use) => {
-      await using server = await startServer()
+    async ({ serverStartsAt }, use) => {
+      await using server = await startServer(serverStartsAt)
       // The first user becomes the administrator.
       await seedPerson(server, { language: 'en', role: 'administrator' })
       await use(server)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { globalSettings } from '@lustra/contract/global-settings'
 import { memoryEnvironment, memoryFlags } from '../../scripts/memory-flags.mjs'
@@ -33,10 +34,13 @@ export interface JourneyServer extends AsyncDisposable {
   setSettings(values: Readonly<Record<string, string>>): Promise<void>
 }
 
-export async function startServer(): Promise<JourneyServer> {
+/** A server whose clock begins at `startsAt`; null: now. */
+export async function startServer(startsAt: string | null = null): Promise<JourneyServer> {
+  const clock = startsAt === null ? usualClock : shiftedClock(Date.parse(startsAt) - Date.now())
+
   await buildServerBundle(root)
   const data = await mkdtemp(join(tmpdir(), 'lustra-journeys-'))
-  let server = spawnServer(data, '0')
+  let server = spawnServer(data, '0', clock)
   let seeder: ChildProcess | null = null
   let administrator: Promise<string> | null = null
   const close = async () => {
@@ -50,19 +54,19 @@ export async function startServer(): Promise<JourneyServer> {
     return {
       address,
       setUpToken,
-      seedUser: (user) => seedUserBy((seeder ??= spawnSeeder(data)), user),
+      seedUser: (user) => seedUserBy((seeder ??= spawnSeeder(data, clock)), user),
       resetToken: (email) => resetTokenFrom(data, email),
       grantRole: async (email, role) => {
         await runCommand(data, ['grant-role', email, role])
       },
       async setSettings(values) {
-        administrator ??= seedUserBy((seeder ??= spawnSeeder(data)), anAdministrator())
+        administrator ??= seedUserBy((seeder ??= spawnSeeder(data, clock)), anAdministrator())
         const settings = Object.entries(values).map(([code, value]) => ({ code, value }))
         await call(address, globalSettings, 'mass-change', { settings }, await administrator)
       },
       async restart() {
         await end(server)
-        server = spawnServer(data, new URL(address).port)
+        server = spawnServer(data, new URL(address).port, clock)
         await greetingOf(server, readiness)
       },
       [Symbol.asyncDispose]: close,
@@ -73,10 +77,23 @@ export async function startServer(): Promise<JourneyServer> {
   }
 }
 
-function spawnServer(data: string, port: string): ChildProcess {
-  return spawn(process.execPath, [...memoryFlags, program], {
+interface ServerClock {
+  readonly flags: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+}
+
+const usualClock: ServerClock = { flags: [], environment: {} }
+
+function shiftedClock(shiftMs: number): ServerClock {
+  const module = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href
+  return { flags: ['--import', module], environment: { CLOCK_SHIFT_MS: String(shiftMs) } }
+}
+
+function spawnServer(data: string, port: string, clock: ServerClock): ChildProcess {
+  return spawn(process.execPath, [...clock.flags, ...memoryFlags, program], {
     env: {
       ...memoryEnvironment,
+      ...clock.environment,
       PATH: process.env['PATH'],
       PORT: port,
       LUSTRA_DATA: data,
@@ -89,9 +106,9 @@ function spawnServer(data: string, port: string): ChildProcess {
 }
 
 /** Started once the server has created the database; a second process may only use it. */
-function spawnSeeder(data: string): ChildProcess {
-  const seeder = spawn(process.execPath, [seederProgram], {
-    env: { PATH: process.env['PATH'], LUSTRA_DATA: data },
+function spawnSeeder(data: string, clock: ServerClock): ChildProcess {
+  const seeder = spawn(process.execPath, [...clock.flags, seederProgram], {
+    env: { ...clock.environment, PATH: process.env['PATH'], LUSTRA_DATA: data },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   // Many users may be seeded at once, each waiting for its own reply.

@@ -127,6 +127,7 @@ export function LoadedReview({ period, name, review, counts }: LoadedReviewProps
           name={name}
           onLeave={leave}
           onDone={() => void goOn()}
+          onLastField={() => heading.current?.focus({ preventScroll: true })}
         />
       </div>
       <footer className={styles.foot}>

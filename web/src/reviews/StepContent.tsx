@@ -19,9 +19,12 @@ interface StepContentProps {
   readonly name: string
   readonly onLeave: () => void
   readonly onDone: () => void
+  /** After the last of several fields: takes the focus. */
+  readonly onLastField: () => void
 }
 
-export function StepContent({ step, period, review, name, onLeave, onDone }: StepContentProps) {
+export function StepContent(props: StepContentProps) {
+  const { step, period, review, name, onLeave, onDone, onLastField } = props
   const rules = useCalendarRules()
   switch (step) {
     case 'done':
@@ -39,7 +42,7 @@ export function StepContent({ step, period, review, name, onLeave, onDone }: Ste
         </div>
       )
     case 'goals':
-      return <GoalsToEnter />
+      return <GoalsToEnter onLast={onLastField} />
     case 'coming':
       return <ComingStep kind={period.kind} start={review.end} />
     case 'diary':

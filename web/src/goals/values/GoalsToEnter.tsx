@@ -12,7 +12,7 @@ import { useNewRecord } from '../log/use-new-record.ts'
 import styles from './GoalsToEnter.module.css'
 
 /** All active goals, each with a field for its value or note of today, saved when the field is left (RHY-054). */
-export function GoalsToEnter() {
+export function GoalsToEnter({ onLast }: Pick<GoalFieldProps, 'onLast'>) {
   const { goals: words } = useWords('goals')
   const texts = new GoalTexts(words, useLanguage())
   const { data, isError, refetch } = useOptimisticQuery(goalsQuery)
@@ -30,7 +30,7 @@ export function GoalsToEnter() {
                   <b>{goal.text}</b>
                   <span>{texts.criterion(goal)}</span>
                 </span>
-                <GoalField goal={goal} texts={texts} />
+                <GoalField goal={goal} texts={texts} onLast={onLast} />
               </li>
             ))}
           </ul>
@@ -43,9 +43,11 @@ export function GoalsToEnter() {
 interface GoalFieldProps {
   readonly goal: Goal
   readonly texts: GoalTexts
+  /** Enter in the last field: takes the focus. */
+  readonly onLast: () => void
 }
 
-function GoalField({ goal, texts }: GoalFieldProps) {
+function GoalField({ goal, texts, onLast }: GoalFieldProps) {
   const { add } = useWords('goals').goals
   const record = useNewRecord(goal)
   const isNumber = goal.type === 'NUMERIC'
@@ -82,7 +84,9 @@ function GoalField({ goal, texts }: GoalFieldProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isNumber && !event.ctrlKey && !event.metaKey) {
             event.preventDefault()
-            focusNext(event.currentTarget)
+            const next = fieldAfter(event.currentTarget)
+            if (next) next.focus()
+            else onLast()
           } else event.continuePropagation()
         }}
       />
@@ -90,10 +94,7 @@ function GoalField({ goal, texts }: GoalFieldProps) {
   )
 }
 
-/** Leaving the field saves it; in the last one, Enter does the same. */
-function focusNext(field: Element): void {
-  const all = [...(field.closest(`.${styles.goals}`)?.querySelectorAll('input, textarea') ?? [])]
-  const next = all[all.indexOf(field) + 1] as HTMLElement | undefined
-  if (next) next.focus()
-  else (field as HTMLElement).blur()
+function fieldAfter(field: Element): HTMLElement | undefined {
+  const all = [...(field.closest(`.${styles.goals}`)?.querySelectorAll<HTMLElement>('input, textarea') ?? [])]
+  return all[all.findIndex((each) => each === field) + 1]
 }
