@@ -37,7 +37,9 @@ export const changeReviewTime = mutation('reviews.changeTime', reviews, 'changeT
   optimistic: (changed) => [
     update<Offers>(offersKey, (offers) => ({
       ...offers,
-      times: offers.times.map((time) => (time.kind === changed.kind ? { ...time, ...changed, remind: changed.remind ?? time.remind } : time)),
+      times: offers.times.map((time) =>
+        time.kind === changed.kind ? { ...time, ...changed, remind: changed.remind ?? time.remind } : time,
+      ),
     })),
   ],
   merge: ({ times }) => [update<Offers>(offersKey, (offers) => ({ ...offers, times }))],

@@ -41,7 +41,7 @@ export const ofTask: ReadHandlerOf<typeof levels, 'ofTask'> = ({ taskId }, { app
     }
   })
 
-export async function plansOf(
+async function plansOf(
   reads: UserReads,
   forest: TaskForest,
   taskId: string,
