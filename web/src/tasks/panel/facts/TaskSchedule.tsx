@@ -39,7 +39,7 @@ export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }
     return (
       <div className={styles.nothing}>
         <p>{schedule.empty}</p>
-        <p>{schedule.emptyHint}</p>
+        {!past && <p>{schedule.emptyHint}</p>}
         {planButton}
       </div>
     )
