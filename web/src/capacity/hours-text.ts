@@ -23,6 +23,7 @@ export function summaryOf(
   first: number,
   nameOf: (weekday: number) => string,
   format?: TimeFormat,
+  separator = week.some((hours) => hours.length > 1) ? '; ' : ', ',
 ): string {
   const runs: { from: number; to: number; hours: string }[] = []
   let before: number | null = null
@@ -33,7 +34,6 @@ export function summaryOf(
     else if (hours !== '') runs.push({ from: weekday, to: weekday, hours })
     before = weekday
   }
-  const separator = week.some((hours) => hours.length > 1) ? '; ' : ', '
   return runs
     .map(
       ({ from, to, hours }) => `${from === to ? nameOf(from) : `${nameOf(from)} – ${nameOf(to)}`} ${hours}`,

@@ -25,7 +25,7 @@ export function MoreMenu({ context, edited, onEdit }: MoreMenuProps) {
   const adding = { email: words.addEmail, phone: words.addPhone, address: words.addAddress }
   const missing = missingProperties(context, edited).map((property): MenuEntry => ({
     label: labelOf(property, words.properties),
-    icon: property.kind === 'birthDay' ? 'gift' : property.kind === 'notes' ? 'document' : 'person',
+    icon: iconOf(property),
     onAction: () => editLater(keyOf(property)),
   }))
   const entries = (['email', 'phone', 'address'] as const).map((kind): MenuEntry => {
@@ -40,6 +40,12 @@ export function MoreMenu({ context, edited, onEdit }: MoreMenuProps) {
       entries={[...missing, 'line', ...entries]}
     />
   )
+}
+
+function iconOf({ kind }: Property) {
+  if (kind === 'birthDay') return 'gift'
+  if (kind === 'hours') return 'clock'
+  return kind === 'notes' ? 'document' : 'person'
 }
 
 function labelOf(property: Property, words: Words['contexts']['properties']): string {

@@ -89,18 +89,23 @@ test('a new context keeps its input, and a person’s name is composed of its pa
 
 test('the More menu offers the empty properties of a person; filled and edited ones are visible (CTX-007, CTX-008, CTX-014)', () => {
   assert.deepEqual(keys(person()), ['firstName', 'lastName'])
-  const missing = ['patronymicName', 'nickname', 'organization', 'birthDay', 'notes']
+  const missing = ['patronymicName', 'nickname', 'organization', 'birthDay', 'hours', 'notes']
   assert.deepEqual(missingProperties(person(), null).map(keyOf), missing)
   const ann = person({ organization: 'Norden', emails: [{ type: 'WORK', email: 'a@b', index: 'c' }] })
   assert.deepEqual(keys(ann), ['firstName', 'lastName', 'organization', 'email-c'])
   assert.deepEqual(keys(ann, 'nickname'), ['firstName', 'lastName', 'nickname', 'organization', 'email-c'])
   assert.deepEqual(keys(ann, 'email-a').slice(-2), ['email-c', 'email-a'])
-  assert.deepEqual(missingProperties(ann, 'nickname').map(keyOf), ['patronymicName', 'birthDay', 'notes'])
+  assert.deepEqual(missingProperties(ann, 'nickname').map(keyOf), [
+    'patronymicName',
+    'birthDay',
+    'hours',
+    'notes',
+  ])
 })
 
 test('all properties of places and categories are visible, without a More menu (CTX-013)', () => {
-  assert.deepEqual(keys(newDraft('Category')), ['name', 'color', 'notes'])
-  assert.deepEqual(keys(newDraft('Place')), ['name', 'notes'])
+  assert.deepEqual(keys(newDraft('Category')), ['name', 'color', 'hours', 'notes'])
+  assert.deepEqual(keys(newDraft('Place')), ['name', 'hours', 'notes'])
   assert.deepEqual(missingProperties(newDraft('Place'), null), [])
 })
 

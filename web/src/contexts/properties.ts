@@ -5,6 +5,7 @@ import {
   type PersonInfo,
   type Phone,
 } from '@lustra/contract/contexts'
+import { formatWeekHours, noWeekHours } from '@lustra/domain/capacity'
 import { nextContactIndex } from '@lustra/domain/contexts'
 import { type Draft } from './draft.ts'
 
@@ -14,7 +15,7 @@ export type PersonText = (typeof personTexts)[number]
 export type EntryKind = 'email' | 'phone' | 'address'
 
 export type Property =
-  | { readonly kind: 'name' | 'color' | 'notes' | 'birthDay' }
+  | { readonly kind: 'name' | 'color' | 'hours' | 'notes' | 'birthDay' }
   | { readonly kind: 'text'; readonly name: PersonText }
   | { readonly kind: EntryKind; readonly index: string }
 
@@ -53,7 +54,7 @@ export function propertiesOf(context: Draft | Context, edited: string | null): P
   const { personInfo } = context.additionalData
   if (!personInfo) {
     const color: Property[] = context.type === 'Category' ? [{ kind: 'color' }] : []
-    return [{ kind: 'name' }, ...color, { kind: 'notes' }]
+    return [{ kind: 'name' }, ...color, { kind: 'hours' }, { kind: 'notes' }]
   }
   return allOfPerson(personInfo, edited).filter(
     (property) =>
@@ -95,6 +96,7 @@ function allOfPerson(person: PersonInfo, edited: string | null): Property[] {
     ...entries('email'),
     ...entries('phone'),
     ...entries('address'),
+    { kind: 'hours' },
     { kind: 'notes' },
   ]
 }
@@ -105,6 +107,8 @@ function isFilled(context: Draft | Context, person: PersonInfo, property: Proper
       return person[property.name] !== ''
     case 'birthDay':
       return person.birthDay !== null
+    case 'hours':
+      return formatWeekHours(context.hours ?? noWeekHours) !== ''
     case 'notes':
       return context.notes !== ''
     case 'name':

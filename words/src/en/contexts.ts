@@ -34,6 +34,7 @@ export const contexts = {
     type: 'Type',
     name: 'Name',
     color: 'Colour',
+    hours: 'Hours',
     notes: 'Notes',
     placeNotes: 'Address, notes',
     firstName: 'First name',
@@ -45,6 +46,13 @@ export const contexts = {
     email: 'E-mail',
     phone: 'Phone',
     address: 'Address',
+  },
+  /** When tasks of the context are proposed. */
+  hours: {
+    none: 'working hours',
+    hint: 'Its tasks are proposed only in these hours. You can still plan them at any hour. Leave the field empty for working hours.',
+    unreadable: (text: string) =>
+      `“${text}” isn’t the hours of a day. Type hours like mon–fri 18–21; sat 10–17, up to three spans a day.`,
   },
   numbered: (property: string, number: number) => `${property} ${number}`,
   kind: 'Kind',

@@ -32,6 +32,7 @@ export const contexts: typeof English = {
     type: 'Тип',
     name: 'Название',
     color: 'Цвет',
+    hours: 'Часы',
     notes: 'Заметки',
     placeNotes: 'Адрес, заметки',
     firstName: 'Имя',
@@ -43,6 +44,12 @@ export const contexts: typeof English = {
     email: 'Эл. почта',
     phone: 'Телефон',
     address: 'Адрес',
+  },
+  hours: {
+    none: 'рабочие часы',
+    hint: 'Задачи предлагаются только в эти часы. Запланировать их можно на любое время. Чтобы предлагать в рабочие часы, оставьте поле пустым.',
+    unreadable: (text) =>
+      `«${text}» — не часы дня. Введите, например: пн–пт 18–21; сб 10–17, до трёх промежутков в день.`,
   },
   numbered: (property, number) => `${property} ${number}`,
   kind: 'Вид',

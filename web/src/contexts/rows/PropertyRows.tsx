@@ -1,12 +1,14 @@
 import { type Outcome } from '#data/mutation.ts'
 import { useWords } from '#language/Language.tsx'
 import { type Context } from '@lustra/contract/contexts'
+import { noWeekHours } from '@lustra/domain/capacity'
 import { contextLimits } from '@lustra/domain/contexts'
 import { AddressRow } from './AddressRow.tsx'
 import { BirthdayRow } from './BirthdayRow.tsx'
 import { ColorRow } from './ColorRow.tsx'
 import { type ContextChange, type Draft, isDraft } from '../draft.ts'
 import { type EntryKind, type Property, entriesOf, keyOf, propertiesOf } from '../properties.ts'
+import { HoursRow } from './HoursRow.tsx'
 import { EmailRow, PhoneRow } from './ReachRow.tsx'
 import { type RowProps } from './row-props.ts'
 import { TextRow } from './TextRow.tsx'
@@ -74,6 +76,8 @@ function PropertyRow({ context, property, ...props }: PropertyRowProps) {
       )
     case 'color':
       return categoryInfo && <ColorRow {...props} name={name} color={categoryInfo.color} />
+    case 'hours':
+      return <HoursRow {...props} week={context.hours ?? noWeekHours} />
     case 'notes':
       return (
         <TextRow
