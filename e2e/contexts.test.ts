@@ -156,6 +156,32 @@ for (const [language, theme] of looksFor('ru')) {
       }
     })
 
+    test('a category gets hours of its own, which are undone (RHY-020, RHY-027)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      const { properties, hours } = words.contexts
+      const context = { id: '-1', type: 'Category', name: 'House', notes: '', additionalData: {} } as const
+      await call(server.address, contexts, 'create', { context }, person.token)
+      const screen = new ContextsPage(page, words)
+      await screen.open()
+      await expect(screen.pane).toContainText(hours.none)
+      await screen.change(properties.hours).press('Enter')
+      await screen.write('mon-fri 25-21')
+      await screen.press('Enter')
+      await expect(screen.form(properties.hours)).toContainText(hours.unreadable('mon-fri 25-21'))
+      await expectAccessible(page)
+      await screen.press('Control+a')
+      await screen.write('mon-fri 18-21; sat 10-12, 13-17')
+      await screen.press('Enter')
+      await expect(screen.pane).toContainText('18:00 – 21:00; ')
+      await expect(screen.pane).toContainText('10:00 – 12:00, 13:00 – 17:00')
+      await page.keyboard.press('Control+z')
+      await expect(screen.pane).toContainText(hours.none)
+    })
+
     test('contacts come from a file, and one undo takes them back (CTX-004, CTX-044, CTX-047, CTX-048, CTX-049, CTX-050, CTX-051, CTX-N05, CTX-N11)', async ({
       page,
       words,

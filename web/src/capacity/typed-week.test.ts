@@ -19,8 +19,8 @@ for (const [typed, expected] of cases) {
     const read = readWeek(typed)
     assert.ok(read.ok)
     assert.equal(formatWeekHours(read.week), expected)
-    const text = summaryOf(read.week, 1, (weekday) => names[weekday]!, undefined, '; ')
-    assert.deepEqual(readWeek(text), read, text)
+    const text = summaryOf(read.week, 1, (weekday) => names[weekday] ?? '', undefined, '; ')
+    assert.deepEqual(readWeek(text), read)
   })
 }
 

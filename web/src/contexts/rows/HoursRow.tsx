@@ -6,6 +6,7 @@ import { useWords } from '#language/Language.tsx'
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { type WeekHours, formatWeekHours, noWeekHours } from '@lustra/domain/capacity'
+import { useState } from 'react'
 import { type RowProps, useEntry } from './row-props.ts'
 import styles from '../ContextPane.module.css'
 
@@ -22,15 +23,26 @@ export function HoursRow({ week, ...props }: HoursRowProps) {
   const format = useStore(timeFormat)
   const stored = summaryOf(week, first, short, format, '; ')
   const { value, enter, error, commit, row } = useEntry(stored, props)
-  const read = readWeek(value)
+  /** What cannot be read of the typed text. */
+  const [unreadable, setUnreadable] = useState<string | null>(null)
 
   function save(next: WeekHours) {
     commit(formatWeekHours(next) === formatWeekHours(week) ? null : { hours: next })
   }
 
+  function submit() {
+    const read = readWeek(value)
+    if (read.ok) save(read.week)
+    else setUnreadable(read.part)
+  }
+
   return (
     <EditRow
       {...row}
+      onCancel={() => {
+        setUnreadable(null)
+        row.onCancel()
+      }}
       label={properties.hours}
       value={
         stored === '' ? (
@@ -39,11 +51,10 @@ export function HoursRow({ week, ...props }: HoursRowProps) {
           <span className="num">{stored}</span>
         )
       }
-      refusal={read.ok ? null : words.unreadable(read.part)}
       hint={words.hint}
       saveKeys="Enter"
       wide
-      onSave={() => read.ok && save(read.week)}
+      onSave={submit}
       {...(stored !== '' && { onRemove: () => save(noWeekHours) })}
     >
       <TextField
@@ -52,8 +63,11 @@ export function HoursRow({ week, ...props }: HoursRowProps) {
         maxLength={longest}
         autoComplete="off"
         value={value}
-        error={error}
-        onChange={enter}
+        error={unreadable === null ? error : words.unreadable(unreadable)}
+        onChange={(text) => {
+          setUnreadable(null)
+          enter(text)
+        }}
       />
     </EditRow>
   )
