@@ -11,7 +11,7 @@ import { CompactTime, OptionalTime, ShortTime, WireDate } from './wire-date.ts'
  * This period, the next one, or the next coarser level. In a review the first two are the next two periods with working hours, or any
  * two without working hours (RHY-001).
  */
-export const moves = ['this', 'next', 'up'] as const
+const moves = ['this', 'next', 'up'] as const
 export type LeftoverMove = (typeof moves)[number]
 
 const Place = z.object({

@@ -1,7 +1,7 @@
-import { type Leftover, type LeftoverMove, type leftovers, moves } from '@lustra/contract/leftovers'
+import { type Leftover, type LeftoverMove, type leftovers } from '@lustra/contract/leftovers'
 import { compactFromStored, compactTime, shortFromStored } from '@lustra/contract/wire-date'
-import { formatLocalTime } from '@lustra/domain/calendar'
-import { isPlannedAt } from '@lustra/domain/scheduling'
+import { formatLocalTime, isHourLevel, timeLevels } from '@lustra/domain/calendar'
+import { type Slot, isPlannedAt } from '@lustra/domain/scheduling'
 import { depthFirstIndexes, noIndex, taskAt } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
@@ -29,6 +29,14 @@ export const list: ReadHandlerOf<typeof leftovers, 'list'> = ({ reviewed }, cont
     if (entries.length + overdue.length > 0) {
       for (const [order, index] of depthFirstIndexes(forest).entries()) orders[index] = order
     }
+    /** Of whole periods, which many entries share. */
+    const wirePeriods = new Map<number, ReturnType<typeof wirePlace>>()
+    const wireOf = (place: Slot) =>
+      isHourLevel(place.level)
+        ? wirePlace(place)
+        : wirePeriods.getOrInsertComputed(place.start * timeLevels.length + place.level, () =>
+            wirePlace(place),
+          )
     return {
       curTime: compactTime(clock.now),
       leftovers: entries.map((entry) => {
@@ -38,20 +46,29 @@ export const list: ReadHandlerOf<typeof leftovers, 'list'> = ({ reviewed }, cont
           const found = placeFor(move, entry, task, calendar)
           return found instanceof Refusal
             ? { refusal: found.messageIn(words) }
-            : { place: wirePlace(found.place), movesDue: found.movesDue }
+            : { place: wireOf(found.place), movesDue: found.movesDue }
         }
         const { dueTime, priority } = forest.tasks.at(index)!
+        // Listed one by one, because spreading the fields of thousands of rows takes most of the time.
+        const { taskId, name, parentName, color, completeness } = taskFacts(cached, index)
+        const { time, dur, tl } = wireOf(entry)
         return {
           entryId: entry.id,
-          ...taskFacts(cached, index),
-          ...wirePlace(entry),
+          taskId,
+          name,
+          parentName,
+          color,
+          completeness,
+          time,
+          dur,
+          tl,
           dueTime: dueTime === null ? null : compactFromStored(dueTime),
           priority,
           order: orders[index]!,
           pinned: entry.pinned,
           missed: entry.missed,
           waits: entry.waits,
-          offers: Object.fromEntries(moves.map((move) => [move, offerOf(move)])) as Offers,
+          offers: { this: offerOf('this'), next: offerOf('next'), up: offerOf('up') },
         }
       }),
       overdue: overdue.map((index) => {
