@@ -67,8 +67,10 @@ const smallModules =
 const capacity = /\/(contract\/src\/capacity|capacity-(queries|mutations))\.ts$/
 
 /** The calls of reviews, which the line and a page of the settings need, and of leftovers, which name reviews. */
-const reviews =
-  /\/(contract\/src\/(reviews|leftovers)|reviews-(queries|mutations)|domain\/src\/reviews\/(index|review-[\w-]+))\.ts$/
+const reviews = /\/(contract\/src\/(reviews|leftovers)|reviews-(queries|mutations))\.ts$/
+
+/** Their rules, which reminders need, too. */
+const reviewRules = /\/domain\/src\/(reviews\/(index|review-[\w-]+)|diary\/diary-period)\.ts$/
 
 /** The texts of a language are in a few scripts. */
 const textFamilies = {
@@ -92,6 +94,7 @@ function scriptOf(id: string, needs: Needs): string | null {
   if (/\/words\/src\/[\w-]+\.ts$/.test(id) || smallModules.test(id)) return app
   if (capacity.test(id)) return 'capacity'
   if (reviews.test(id)) return line
+  if (reviewRules.test(id)) return overAll
   const script = scriptOfCode(needs, id.includes('/node_modules/'))
   return id.endsWith('.css') ? sheetOf(script, needs) : script
 }
