@@ -1,6 +1,6 @@
 /** POST /v2/reminders: the choices of reminders, and delivered reminders. */
 import { type Reminder, formatReminder, parseReminder } from '@lustra/domain/reminders'
-import { reviewKinds } from '@lustra/domain/reviews'
+import { periodKinds } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { EntryId, ReminderId, TaskId } from './ids.ts'
@@ -50,7 +50,7 @@ const ActiveReminder = z.object({
 export type ActiveReminder = z.output<typeof ActiveReminder>
 
 /** A delivered reminder of a review that waits. */
-const ActiveReview = z.object({ ...Shown, kind: z.enum(reviewKinds), start: WireDate })
+const ActiveReview = z.object({ ...Shown, kind: z.enum(periodKinds), start: WireDate })
 export type ActiveReview = z.output<typeof ActiveReview>
 
 const Minutes = z.int().check(z.gte(1), z.lte(1440))
