@@ -2,7 +2,7 @@ import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type ReviewedPeriod, reviews } from '@lustra/contract/reviews'
-import { dayOf, formatDay, parseLocalTime } from '@lustra/domain/calendar'
+import { dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { reviewKinds } from '@lustra/domain/reviews'
 import { queryOptions } from '@tanstack/react-query'
 
