@@ -44,6 +44,7 @@ const afterAll: ReadonlySet<string> = new Set([
   'PaletteCommands',
   'IdleLine',
   'ReviewScreen',
+  'InboxStep',
   'LookBackScreen',
   'Sparkline',
   'HistoryScreen',
@@ -176,7 +177,7 @@ async function needsOf(root: string): Promise<ReadonlyMap<string, Needs>> {
     if (screens.has(entry) || nameOf(entry) === app) return [entry]
     if (visited.has(entry)) return []
     visited.add(entry)
-    const loading = (loadersOf.get(entry) ?? []).flatMap((id) => [...(entriesOf.get(id) ?? [])])
+    const loading = (loadersOf.get(entry) ?? []).flatMap((id) => withoutLate([...(entriesOf.get(id) ?? [])]))
     return loading.flatMap((each) => openersOf(each, visited))
   }
   const needs = [...entriesOf].map(([id, all]) => {
