@@ -17,24 +17,24 @@ interface Load {
 
 /** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 16, kilobytes: 255 },
+  plans: { requests: 16, kilobytes: 256 },
   tasks: { requests: 16, kilobytes: 241 },
-  time: { requests: 17, kilobytes: 253 },
+  time: { requests: 17, kilobytes: 254 },
   dashboard: { requests: 16, kilobytes: 196 },
-  settings: { requests: 17, kilobytes: 229 },
-  goals: { requests: 16, kilobytes: 214 },
-  inbox: { requests: 15, kilobytes: 191 },
-  reports: { requests: 15, kilobytes: 191 },
+  settings: { requests: 17, kilobytes: 230 },
+  goals: { requests: 16, kilobytes: 215 },
+  inbox: { requests: 15, kilobytes: 192 },
+  reports: { requests: 15, kilobytes: 192 },
   'reports/time-spent-for-tasks': { requests: 23, kilobytes: 214 },
-  'reports/plan-against-fact': { requests: 23, kilobytes: 212 },
-  'reports/time-by-categories-graph': { requests: 25, kilobytes: 214 },
-  'reports/distribution-of-categories-by-hours-of-day': { requests: 24, kilobytes: 211 },
-  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 216 },
-  'reports/inbox-dynamics': { requests: 26, kilobytes: 211 },
+  'reports/plan-against-fact': { requests: 23, kilobytes: 213 },
+  'reports/time-by-categories-graph': { requests: 25, kilobytes: 215 },
+  'reports/distribution-of-categories-by-hours-of-day': { requests: 24, kilobytes: 213 },
+  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 217 },
+  'reports/inbox-dynamics': { requests: 26, kilobytes: 212 },
 }
 
 /** The plans with everything that they open later. */
-const mostInAll: Load = { requests: 30, kilobytes: 491 }
+const mostInAll: Load = { requests: 30, kilobytes: 493 }
 
 test.use({ savesData: false, reuseContext: false })
 

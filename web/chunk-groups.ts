@@ -31,8 +31,19 @@ const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'Inbo
 /** Parts of the plans that some users see first: on a phone, on another level, without plans. */
 const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'CreateHint']
 
-/** Loaded on demand, but visible at first for some users; the last three are loaded when the palette opens, if a setting is on, and when a plan is proposed. */
-const alone = ['NewNotesButton', 'GraceBanner', 'PastLine', 'PaletteCommands', 'IdleLine', 'ProposalPanel']
+/**
+ * Loaded on demand, but visible at first for some users; the last four are loaded when the palette opens, if a setting is on, when a plan is proposed,
+ * and in a review.
+ */
+const alone = [
+  'NewNotesButton',
+  'GraceBanner',
+  'PastLine',
+  'PaletteCommands',
+  'IdleLine',
+  'ProposalPanel',
+  'InboxStep',
+]
 
 /** The lines of leftovers and of a review on Plans and on the dashboard, with what the list shares with them. */
 const line = 'LeftoversLine'
