@@ -1,50 +1,17 @@
 /** A plan is proposed for next week: its ghosts are moved, skipped and accepted. */
-import type { Page } from '@playwright/test'
 import { capacity } from '@lustra/contract/capacity'
-import type { ServerWords } from '@lustra/words'
 import { expectAccessible } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import type { PlansSeed } from './environment/plans-seed.ts'
 import { PlansPage } from './pages/PlansPage.ts'
+import { ProposalPanel } from './pages/ProposalPanel.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
 const hour = 3600
 const office = ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,'
 const names = ['Archive', 'Draft', 'Interview', 'Bank', 'Reviewers', 'Rollout', 'Bicycle']
-
-class ProposalPanel {
-  readonly page: Page
-  readonly #words: ServerWords['proposals']
-
-  constructor(page: Page, words: ServerWords) {
-    this.page = page
-    this.#words = words.proposals
-  }
-
-  get region() {
-    return this.page.locator('[data-proposal]')
-  }
-
-  get current() {
-    return this.region.locator('[data-stop]')
-  }
-
-  get rows() {
-    return this.region.getByRole('button', { name: this.#words.accept('').slice(0, -1) })
-  }
-
-  ghost(name: string) {
-    return this.page.locator('[data-calendar] [data-proposed]').filter({ hasText: name })
-  }
-
-  get acceptAll() {
-    return this.region.getByRole('button', {
-      name: new RegExp(`^${this.#words.acceptAll(1).replace('1', '\\d+')}`),
-    })
-  }
-}
 
 /** Tasks of an hour each for next week, and working hours. */
 async function fillNextWeek(seed: PlansSeed): Promise<string> {

@@ -29,7 +29,13 @@ export { type MoveLevel, levelLetters, moveLevels, timeLevelOf } from './move-le
 export { requestedHourView, storeHourView, useHourView } from './hour-view.ts'
 export { isTaken, nextFreeSlot } from './next-free.ts'
 export { placeOf } from './place-of.ts'
-export { type OpenProposal, openProposal, proposalOpen, proposedPeriod } from './proposal-open.ts'
+export {
+  type OpenProposal,
+  type ProposedPeriod,
+  openProposal,
+  proposalOpen,
+  proposedPeriod,
+} from './proposal-open.ts'
 export {
   readBusyHours,
   useBusyHours,

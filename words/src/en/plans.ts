@@ -70,6 +70,7 @@ export const plans = {
   life: 'Life',
   propose: 'Propose a plan',
   proposeForTask: 'Propose for this task',
+  copyPlan: 'Copy a plan from…',
   /** At an item that is held over a level. */
   holdToZoom: (level: string) => `Hold to open: ${level}`,
   oneLevelUp: (name: string) => `One level up: ${name}`,

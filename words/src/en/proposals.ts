@@ -48,6 +48,13 @@ export const proposals = {
     nothingFits: 'Nothing fits',
     nothingFitsHint: 'The list says what is in the way.',
   },
+  /** Choosing the period whose plan is copied. */
+  copyFrom: {
+    title: 'Which plan to copy?',
+    to: (period: string) => `To ${period}`,
+    earlier: 'Earlier',
+    later: 'Later',
+  },
   acceptAll: (count: number) => `Accept all ${enNumber(count)}`,
   acceptOne: 'Accept',
   dismiss: 'Dismiss',

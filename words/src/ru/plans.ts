@@ -66,6 +66,7 @@ export const plans: typeof English = {
   life: 'Жизнь',
   propose: 'Предложить план',
   proposeForTask: 'Предложить для этой задачи',
+  copyPlan: 'Скопировать план…',
   holdToZoom: (level) => `Удерживайте, чтобы открыть: ${level}`,
   oneLevelUp: (name) => `На уровень выше: ${name}`,
   widest: 'Это самый широкий уровень.',

@@ -51,6 +51,12 @@ export const proposals: typeof English = {
     nothingFits: 'Ничего не поместилось',
     nothingFitsHint: 'Причины — в списке.',
   },
+  copyFrom: {
+    title: 'Какой план скопировать?',
+    to: (period) => `Куда: ${period}`,
+    earlier: 'Раньше',
+    later: 'Позже',
+  },
   acceptAll: (count) => `Принять все: ${ruNumber(count)}`,
   acceptOne: 'Принять',
   dismiss: 'Закрыть',

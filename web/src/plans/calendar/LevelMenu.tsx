@@ -1,6 +1,6 @@
 import { type Lanes } from '#calendar/frame/lanes.ts'
 import { useStartupWords } from '#language/Language.tsx'
-import { openProposal } from '#scheduling/index.ts'
+import { openProposal, proposedPeriod } from '#scheduling/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import {
@@ -15,6 +15,7 @@ import {
 import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { useRef, useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
+import { CopyPop } from '../proposals/lazy-proposal.ts'
 import { DiaryPop } from './lazy-period-menu.ts'
 import { LevelName } from './LevelName.tsx'
 import { titleOf } from './loads.ts'
@@ -33,8 +34,12 @@ export function LevelMenu({ view, onView, onMonth, lanes, onLanes }: LevelMenuPr
   const { plans: words, shell } = useStartupWords()
   const { plans, rules } = usePlansScreen()
   const root = useRef<HTMLSpanElement>(null)
-  const [diaryAt, setDiaryAt] = useState<PointOfWindow | null>(null)
+  const [opened, setOpened] = useState<{ readonly pop: 'diary' | 'copy'; readonly at: PointOfWindow } | null>(
+    null,
+  )
   const level = levelViewOf(view)
+  const period = titleOf(plans, rules)
+  const proposed = proposedPeriod(period)
   return (
     <span ref={root} className={styles.root}>
       <Menu
@@ -55,24 +60,23 @@ export function LevelMenu({ view, onView, onMonth, lanes, onLanes }: LevelMenuPr
           ...(isHourView(view) ? ['line' as const, ...lanesEntries()] : []),
           ...(isMonthView(view) ? ['line' as const, ...monthEntries()] : []),
           'line',
-          { label: shell.screens.diary, icon: 'diary', onAction: openDiary },
-          { label: words.propose, icon: 'schedule', onAction: () => openProposal(titleOf(plans, rules)) },
+          { label: shell.screens.diary, icon: 'diary', onAction: () => open('diary') },
+          { label: words.propose, icon: 'schedule', onAction: () => openProposal(period) },
+          proposed && { label: words.copyPlan, icon: 'copy', onAction: () => open('copy') },
         ]}
       />
-      {diaryAt && (
-        <DiaryPop
-          period={titleOf(plans, rules)}
-          rules={rules}
-          at={diaryAt}
-          onClose={() => setDiaryAt(null)}
-        />
+      {opened?.pop === 'diary' && (
+        <DiaryPop period={period} rules={rules} at={opened.at} onClose={() => setOpened(null)} />
+      )}
+      {opened?.pop === 'copy' && proposed && (
+        <CopyPop period={proposed} rules={rules} at={opened.at} onClose={() => setOpened(null)} />
       )}
     </span>
   )
 
-  function openDiary() {
+  function open(pop: 'diary' | 'copy') {
     const button = root.current?.firstElementChild
-    if (button) setDiaryAt(pointBelow(button))
+    if (button) setOpened({ pop, at: pointBelow(button) })
   }
 
   function monthEntries() {

@@ -21,6 +21,7 @@ import { titleOf } from './loads.ts'
 import { isLeftAsIs } from '../overload/left-as-is.ts'
 import { OverloadPop } from '../overload/OverloadPop.tsx'
 import { DiaryPop } from './lazy-period-menu.ts'
+import { CopyPop } from '../proposals/lazy-proposal.ts'
 import { daysOffIn, isOffEntirely, offOfPeriod } from './period-off.ts'
 
 interface PeriodMenuProps {
@@ -49,11 +50,13 @@ export function PeriodMenu({ period, figures, beginsWithOverload = false, at, on
   const canBeTaken = hasHours && kind !== 'LUSTRA' && kind !== 'LIFE' && !isOffEntirely(period, all)
   const user = useUser()
   const isOver = figures !== undefined && secondsOver(figures.planned, figures.available) > 0
-  const [opened, setOpened] = useState<'diary' | 'overload' | null>(() =>
+  const [opened, setOpened] = useState<'diary' | 'overload' | 'copy' | null>(() =>
     beginsWithOverload && isOver && !isLeftAsIs(localStore, user.id, period) ? 'overload' : null,
   )
   const opensPop = useRef(false)
   const isTitle = isSamePeriod(period, titleOf(visible, rules))
+
+  const proposed = proposedPeriod(period)
 
   function lookBackEntries(): readonly MenuEntry[] {
     const named = lookBackKinds.find((each) => each === kind)
@@ -69,7 +72,6 @@ export function PeriodMenu({ period, figures, beginsWithOverload = false, at, on
   }
 
   function proposalEntries(): readonly MenuEntry[] {
-    const proposed = proposedPeriod(period)
     if (!proposed) return []
     const { restOfToday, copy } = capacity.proposals
     const hasBegun = period.start <= today && today < period.end
@@ -83,10 +85,11 @@ export function PeriodMenu({ period, figures, beginsWithOverload = false, at, on
         icon: 'copy',
         onAction: () => openProposal(period, { kind: 'copy', from }),
       },
+      { label: plans.copyPlan, icon: 'copy', onAction: () => open('copy') },
     ]
   }
 
-  function open(pop: 'diary' | 'overload') {
+  function open(pop: 'diary' | 'overload' | 'copy') {
     opensPop.current = true
     setOpened(pop)
   }
@@ -97,6 +100,9 @@ export function PeriodMenu({ period, figures, beginsWithOverload = false, at, on
   }
 
   if (opened === 'diary') return <DiaryPop period={period} rules={rules} at={at} onClose={onClose} />
+  if (opened === 'copy' && proposed) {
+    return <CopyPop period={proposed} rules={rules} at={at} onClose={onClose} />
+  }
   if (opened === 'overload') {
     return (
       <OverloadPop
@@ -134,7 +140,7 @@ export function PeriodMenu({ period, figures, beginsWithOverload = false, at, on
         },
         ...lookBackEntries(),
         'line',
-        proposedPeriod(period) && {
+        proposed && {
           label: plans.propose,
           icon: 'schedule' as const,
           ...(isTitle && { keys: 'F' }),

@@ -5,3 +5,8 @@ import { withWords } from '#language/with-words.ts'
 export const ProposalPanel = lazyComponent(
   withWords(async () => (await import('./ProposalPanel.tsx')).ProposalPanel, 'proposals', 'scheduling'),
 )
+
+/** Loaded when a plan to copy is chosen. */
+export const CopyPop = lazyComponent(
+  withWords(async () => (await import('./CopyPop.tsx')).CopyPop, 'proposals', 'scheduling'),
+)

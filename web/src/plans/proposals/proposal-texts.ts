@@ -2,7 +2,7 @@ import { capital, clockText, hourText, spanText } from '#language/dates/date-tex
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { TextsAt } from '#language/dates/texts-at.ts'
 import { type ProposalReason, type UnfittingTask } from '@lustra/contract/proposals'
-import { addDays, dayOf, isHourLevel, kindOfLevel, periodOf } from '@lustra/domain/calendar'
+import { type Period, addDays, dayOf, isHourLevel, kindOfLevel, periodOf } from '@lustra/domain/calendar'
 import { proposedLevel } from '@lustra/domain/proposals'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
@@ -34,12 +34,13 @@ export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
   lines({ level, start, duration }: Slot): readonly [string, string] {
     const kind = kindOfLevel(level) ?? 'DAYS'
     const period = periodOf(kind, dayOf(start), this.rules)
-    const second = isHourLevel(level)
-      ? spanText(start, duration)
-      : kind === 'WEEKS'
-        ? this.dates.shortDays(period.start, addDays(period.end, -1))
-        : ''
+    const second = isHourLevel(level) ? spanText(start, duration) : this.daysOfWeek(period)
     return [capital(this.shortPeriod(period)), second]
+  }
+
+  /** `16 – 22 Nov`; empty for other periods than weeks. */
+  daysOfWeek({ kind, start, end }: Period): string {
+    return kind === 'WEEKS' ? this.dates.shortDays(start, addDays(end, -1)) : ''
   }
 
   /** Why it is proposed, with its share of the whole if there are several blocks (RHY-036). */
