@@ -1,5 +1,6 @@
 /** The plan of another week is copied, as ghosts. */
 import { capacity } from '@lustra/contract/capacity'
+import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { expect, test } from './environment/plans-journey.ts'
@@ -12,7 +13,10 @@ const office = ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,'
 /** A plan two weeks ago: an open entry, a completed one, one of a closed task and an occurrence. Returns the Monday of next week. */
 async function planTwoWeeksAgo(seed: PlansSeed): Promise<string> {
   await seed.planned('Report', { column: -13, hour: 10 })
-  await seed.complete(await seed.planned('Call', { column: -12, hour: 11 }))
+  const call = await seed.task('Call')
+  await seed.complete(await seed.place(call, { column: -12, hour: 11 }))
+  // Completing its only entry completed the task.
+  await seed.ask(tasks, 'complete', { id: call, status: 'NORMAL', withSubtasks: false })
   const closed = await seed.task('Move')
   await seed.place(closed, { column: -11, hour: 12 })
   await seed.close(closed, 'COMPLETED')

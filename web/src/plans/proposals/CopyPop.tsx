@@ -34,7 +34,11 @@ export function CopyPop({ period, rules, at, onClose }: CopyPopProps) {
     .map((count) => periodOf(period.kind, shiftPeriod(period.kind, period.start, count), rules))
     .filter(({ start }) => !isUnset(startOfDay(start)))
 
-  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    // The pop-over focuses itself first.
+    const frame = requestAnimationFrame(() => list.current?.querySelector('button')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   function stepFocus(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
