@@ -22,7 +22,7 @@ function slot(kind: keyof typeof levels, date: string) {
   return { level, start, duration: end - start }
 }
 
-test('an entry is copied to the same weekday of a week, and to the same date of a longer period', () => {
+test('an entry is copied to the same weekday of a week, and to the same date of a longer period (RHY-041)', () => {
   const cases: readonly [PeriodKind, string, string, keyof typeof levels, string, string | null][] = [
     ['WEEKS', '2026-11-23', '2026-11-30', 'hours', '2026-11-25T10:30', '2026-12-02T10:30'],
     ['WEEKS', '2026-11-23', '2026-11-30', 'day', '2026-11-29', '2026-12-06'],
@@ -58,7 +58,7 @@ function entry(
   return { id: `${taskId} ${date}`, taskId, status, repeats, ...slot(kind, date) }
 }
 
-test('open tasks are copied, also where the entry was completed; the others are named with the reason', () => {
+test('open tasks are copied, also where the entry was completed; the others are named with the reason (RHY-041)', () => {
   const copied = (mayOverlap: boolean) => {
     const { laid, unfitting } = copyPlan(
       [

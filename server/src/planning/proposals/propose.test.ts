@@ -577,7 +577,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(texts(await propose('day', '2026-11-20', rest)).length, 1)
     })
 
-    test('the plan of a period is copied into another one', async () => {
+    test('the plan of a period is copied into another one (RHY-041)', async () => {
       await scene('')
       const hours = { level: TimeLevel.HoursAndMinutes }
       const done = await planned('Done entry', '2026-11-17T10:00', { ...hours, duration: hour })

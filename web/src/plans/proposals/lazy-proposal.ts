@@ -8,5 +8,5 @@ export const ProposalPanel = lazyComponent(
 
 /** Loaded when a plan to copy is chosen. */
 export const CopyPop = lazyComponent(
-  withWords(async () => (await import('./CopyPop.tsx')).CopyPop, 'proposals', 'scheduling'),
+  withWords(async () => (await import('./CopyPop.tsx')).CopyPop, 'proposals'),
 )
