@@ -423,10 +423,10 @@ test('a place has an address as its notes, and neither a map nor a position (CTX
 }) => {
   const context = { id: '-1' as const, type: 'Place' as const, name: 'Office', notes: '', additionalData: {} }
   await call(server.address, contexts, 'create', { context }, person.token)
-  const { name, placeNotes } = words.contexts.properties
+  const { name, hours, placeNotes } = words.contexts.properties
   const screen = new ContextsPage(page, words)
   await screen.open()
-  await expect(page.getByRole('term')).toHaveText([name, placeNotes])
+  await expect(page.getByRole('term')).toHaveText([name, hours, placeNotes])
   await screen.change(placeNotes).click()
   await screen.write('Satamakatu 4')
   await screen.press('Control+Enter')
@@ -468,11 +468,11 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
     await expect(page.getByRole('menuitem')).toHaveText(offers)
     await screen.press('Escape')
   }
-  const { patronymicName, nickname, organization, notes } = properties
+  const { patronymicName, nickname, organization, hours, notes } = properties
   const texts = [patronymicName, nickname, organization]
   // There are as many e-mails as possible.
   const entries = [words.addPhone, words.addAddress]
-  await expectOffers([...texts, notes, ...entries])
+  await expectOffers([...texts, hours, notes, ...entries])
 
   await screen.change(address).click()
   await screen.form(address).getByRole('textbox', { name: words.address.locality }).fill('Turku')
@@ -500,7 +500,7 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
   await allSaved(page)
   await page.reload()
   await expect(screen.title).toHaveText('Marta')
-  await expectOffers([...texts, birthDay, notes, ...entries])
+  await expectOffers([...texts, birthDay, hours, notes, ...entries])
   await screen.chooseMore(birthDay)
   await screen.form(birthDay).getByRole('button', { name: ui.date.open }).click()
   const month = page.getByRole('grid', { name: 'January 2000' })

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const tests = [
   'domain/src/calendar/week.test.ts',
   'server/src/planning/plans/plans.test.ts',
-  'web/src/ui/css/theme.test.ts',
+  'web/src/ui/css/media.test.ts',
   'scripts/testing/changed.test.ts',
 ]
 const reachedBy = (...changed: string[]) => testsReachedBy(new Set(changed), tests, root)
@@ -18,7 +18,7 @@ test('a change reaches the tests that import it, also through other packages', a
 })
 
 test('a changed test reaches itself, a changed document nothing', async () => {
-  assert.deepEqual(await reachedBy('web/src/ui/css/theme.test.ts'), tests.slice(2, 3))
+  assert.deepEqual(await reachedBy('web/src/ui/css/media.test.ts'), tests.slice(2, 3))
   assert.deepEqual(await reachedBy('README.md'), [])
 })
 
