@@ -89,7 +89,19 @@ test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-
 }) => {
   const settings = new SettingsPage(page, words)
   const { name, language, password } = words.settings.details
+  // Escape cancels also while the fields are loading.
+  const fields = Promise.withResolvers<void>()
+  await page.route(/PasswordFields[^/]*\.js/, async (route) => {
+    await fields.promise
+    await route.continue()
+  })
   await settings.open()
+  await settings.change(password).click()
+  await expect(settings.form(password)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(settings.form(password)).toBeHidden()
+  fields.resolve()
+
   await settings.change(name).click()
   await expect(settings.form(name)).toBeVisible()
   await settings.change(language).click()

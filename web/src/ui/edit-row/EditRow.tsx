@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { useStartupWords } from '#language/Language.tsx'
 import { Button } from '../button/Button.tsx'
+import { isFocusLost } from '../hooks/use-return-focus.ts'
 import styles from './EditRow.module.css'
 
 interface EditRowProps {
@@ -47,7 +48,8 @@ export function EditRow(props: EditRowProps) {
 
   useEffect(() => {
     if (editing) begin(form.current)
-    else if (wasEditing.current) change.current?.focus()
+    // Another row that is edited now has taken the focus.
+    else if (wasEditing.current && isFocusLost()) change.current?.focus()
     wasEditing.current = editing
   }, [editing])
 
@@ -99,6 +101,7 @@ export function EditRow(props: EditRowProps) {
           className={styles.form}
           data-wide={wide || undefined}
           noValidate
+          tabIndex={-1}
           aria-label={name}
           onSubmit={submit}
           onKeyDown={endByKey}
@@ -134,11 +137,15 @@ export function EditRow(props: EditRowProps) {
   )
 }
 
-/** Focuses the first field, unless another field has taken the focus. In a multi-line text the caret moves to the end, as in a single-line one. */
+/**
+ * Focuses the first field, unless another field has taken the focus; the form itself while its fields are loading, so that Escape ends it already. In
+ * a multi-line text the caret moves to the end, as in a single-line one.
+ */
 function begin(form: HTMLFormElement | null) {
   if (form?.contains(document.activeElement)) return
   const field = form?.querySelector<HTMLElement>(firstField)
-  field?.focus()
+  const first = field ?? form
+  first?.focus()
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
 }
 

@@ -20,7 +20,7 @@ export function useReturnFocus(find: () => HTMLElement | null = () => null): voi
   )
 }
 
-function isFocusLost(): boolean {
+export function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.id === 'content'
 }
