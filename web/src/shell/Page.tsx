@@ -8,6 +8,7 @@ import { ignoreFailure } from '#browser/outdated-page.ts'
 import { titleDetail } from '#ui/page/window-title.ts'
 import { announce } from '#ui/announce/announcer.ts'
 import { Announcer } from '#ui/announce/Announcer.tsx'
+import { whenFocusIsLost } from './keep-focus.ts'
 import { Overlays } from './Overlays.tsx'
 import { ProgressBar } from './navigation/ProgressBar.tsx'
 
@@ -66,12 +67,11 @@ const focusCheckDelaysMs = [100, 400, 1000, 2000]
 
 /** The focused element may be removed with the last screen. */
 function checkFocus(): void {
-  for (const delayMs of focusCheckDelaysMs) setTimeout(focusContent, delayMs)
+  for (const delayMs of focusCheckDelaysMs) setTimeout(() => whenFocusIsLost(focusContent), delayMs)
 }
 
 function focusContent(): void {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true })
+  document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /** Every page has a title; an address without a title is no page. */

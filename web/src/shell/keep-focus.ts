@@ -28,17 +28,22 @@ export function keepFocus(document: Document): void {
 
   function checkLater() {
     clearTimeout(check)
-    check = setTimeout(restore, checkDelayMs)
+    check = setTimeout(() => whenFocusIsLost(restore), checkDelayMs)
   }
 
   function restore() {
-    if (document.activeElement !== document.body) return
     const latestFirst = [...trails.values()].toReversed()
     const last = latestFirst[0]?.[0]
     // An element that is still there was left on purpose, so that it does not receive the next keys.
     if (last && canTakeFocus(last)) document.getElementById('content')?.focus({ preventScroll: true })
     else latestFirst.some(focusNearest)
   }
+}
+
+/** Runs `restore` unless something takes the focus in the next frame, as the button of a popup does that has just closed. */
+export function whenFocusIsLost(restore: () => void): void {
+  const isLost = () => document.activeElement === document.body
+  if (isLost()) requestAnimationFrame(() => isLost() && restore())
 }
 
 function trailOf(element: HTMLElement): Trail {
