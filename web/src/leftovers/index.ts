@@ -4,6 +4,7 @@ import { withWords } from '#language/with-words.ts'
 
 export { LeftoversSpace } from './LeftoversSpace.tsx'
 export { leftoverCountQuery } from './leftovers-queries.ts'
+export { wasLineVisible } from './line-memory.ts'
 export { allLeftovers, leftoversOpen, periodLeftovers } from './leftovers-open.ts'
 
 export const LeftoversList = deferred(

@@ -1,14 +1,17 @@
+import { localStore } from '#browser/storage.ts'
 import { useStore } from '#browser/store.ts'
 import { useToday } from '#browser/use-now.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
-import { periodLeftovers } from '#leftovers/index.ts'
+import { periodLeftovers, wasLineVisible } from '#leftovers/index.ts'
 import { calendarPath } from './calendar-path.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { media } from '#ui/css/media.ts'
 import { useMedia, useNarrow } from '#ui/hooks/use-media.ts'
 import { PeriodFigures } from './PeriodFigures.tsx'
 import { type Loads, titleOf } from './loads.ts'
+import { useState } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './CalendarPath.module.css'
 
@@ -21,10 +24,15 @@ export function CalendarHead({ loads }: { readonly loads: Loads | null }) {
   const isPhone = useMedia(media.phone)
   const { plans, rules } = usePlansScreen()
   const leftoversOf = useStore(periodLeftovers)
+  const { id } = useUser()
+  const period = titleOf(plans, rules)
+  const isOver = period.end <= useToday()
+  // Otherwise the calendar of a phone would move down when the number arrives.
+  const [reserved] = useState(() => (isOver && wasLineVisible(localStore, id) ? period.start : null))
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-reserved={reserved === period.start || undefined}>
       {!isNarrow && <CalendarPath />}
-      {leftoversOf?.(titleOf(plans, rules))}
+      {leftoversOf?.(period)}
       {(loads || !isPhone) && <PeriodFigures loads={loads} />}
     </div>
   )
