@@ -1,5 +1,6 @@
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { isHourLevel } from '@lustra/domain/calendar'
 import { proposedLevel } from '@lustra/domain/proposals'
@@ -32,6 +33,7 @@ export function ProposalOptionRows({ state, proposal }: ProposalOptionRowsProps)
           trigger={
             <Button look="quiet" size="s" aria-label={`${words.keptFree}: ${share(options.keptFree)}`}>
               {share(options.keptFree)}
+              <Icon name="unfold" size="s" />
             </Button>
           }
           entries={keptFreeChoices.map((keptFree) => ({
@@ -51,6 +53,7 @@ export function ProposalOptionRows({ state, proposal }: ProposalOptionRowsProps)
               trigger={
                 <Button look="quiet" size="s" aria-label={`${words.pause}: ${pauseText(pause)}`}>
                   {pauseText(pause)}
+                  <Icon name="unfold" size="s" />
                 </Button>
               }
               entries={[null, ...pauseChoices].map((choice) => ({
