@@ -49,12 +49,13 @@ for (const [language, theme] of looksFor('en')) {
         await plans.drag(await plans.middleOf(proposal.ghost(name)), to)
         await expect.poll(() => plans.columnOf(proposal.ghost(name))).toBe(4)
       }
-      for (const name of ['Bank', 'Rollout']) {
-        const skip = proposal.region.getByRole('button', { name: words.proposals.skip(name) })
-        await skip.hover()
-        await skip.click()
-        await expect(proposal.ghost(name)).toHaveCount(0)
-      }
+      const skip = proposal.region.getByRole('button', { name: words.proposals.skip('Bank') })
+      await skip.hover()
+      await skip.click()
+      await expect(proposal.ghost('Bank')).toHaveCount(0)
+      await proposal.ghost('Rollout').click({ button: 'right' })
+      await page.getByRole('menuitem').filter({ hasText: words.proposals.skipOne }).click()
+      await expect(proposal.ghost('Rollout')).toHaveCount(0)
       // An option lays the rest anew: what was moved stays, what was skipped does not come back.
       const { options } = words.proposals
       await proposal.region.getByRole('button', { name: options.keptFree }).click()
@@ -82,7 +83,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(page.getByRole('region', { name: words.plans.tree.label })).toBeVisible()
     })
 
-    test('a Sunday by keys alone', async ({ page, words, seed }) => {
+    test('a Sunday by keys alone (RHY-037)', async ({ page, words, seed }) => {
       const plans = new PlansPage(page, words)
       const proposal = new ProposalPanel(page, words)
       const monday = await fillNextWeek(seed)
@@ -103,6 +104,31 @@ for (const [language, theme] of looksFor('en')) {
       await expect(proposal.ghost(first)).toHaveAccessibleName(/9:00 – 10:00/)
       await page.keyboard.press('Shift+ArrowUp')
       await expect(proposal.ghost(first)).toHaveAccessibleName(/9:00 – 9:30/)
+      // M moves it, from the list, from the menu of its row, and on the calendar.
+      const dialog = page.getByRole('dialog', { name: words.scheduling.move.title })
+      const item = (name: string) => page.getByRole('menuitem').filter({ hasText: name })
+      const moveTo = async (time: string) => {
+        await expect(dialog).toBeVisible()
+        await page.keyboard.type(time)
+        await page.keyboard.press('Enter')
+        await expect(dialog).toBeHidden()
+        await expect(proposal.ghost(first)).toHaveAccessibleName(new RegExp(`${time} – `))
+      }
+      await page.keyboard.press('m')
+      await moveTo('8:00')
+      await expect(proposal.current).toBeFocused()
+      await page.keyboard.press('Shift+F10')
+      await expect(item(words.proposals.acceptOne)).toBeFocused()
+      await page.keyboard.press('m')
+      await moveTo('7:00')
+      await proposal.ghost(first).focus()
+      await page.keyboard.press('m')
+      await moveTo('6:00')
+      await expect(proposal.ghost(first)).toBeFocused()
+      await page.keyboard.press('Shift+F10')
+      await expect(item(words.proposals.acceptOne)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await proposal.current.focus()
       await page.keyboard.press('Delete')
       await expect(proposal.ghost(first)).toHaveCount(0)
       await expect(proposal.current).toBeFocused()

@@ -92,6 +92,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   // For event handlers only. Components render `plans`; otherwise the calendar would render with every loaded page of the tree.
   const { plansWithRows } = tree
   const proposed = useStore(ghosts)
+  const plansWithGhosts = withGhosts(plansWithRows, proposed)
 
   const { workArea, openLevelMenu, openContextMenu } = usePlansMenu(dispatch)
   const [periodMenu, setPeriodMenu] = useState<PeriodMenuRequest | null>(null)
@@ -120,10 +121,10 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   const { commands, navigation } = model
   usePlanningKey(plansWithRows, commands)
   useClearingEscape(() => dispatch({ type: 'selection-cleared' }))
-  useFocusedTaskOf(plansWithRows)
+  useFocusedTaskOf(plansWithGhosts)
   const { attach, surface } = usePlansDrag(model, {
     screen,
-    plansWithRows: withGhosts(plansWithRows, proposed),
+    plansWithRows: plansWithGhosts,
     isLoaded,
     weekDom,
     periodsRoot,
@@ -145,7 +146,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
 
   /** Of an entry or a task, else of the period. */
   function openMenu(event: MouseEvent) {
-    openContextMenu(event, plansWithRows)
+    openContextMenu(event, plansWithGhosts)
     const period = !event.defaultPrevented && periodAt(event.target, plans.view, rules)
     if (!period || past) return
     event.preventDefault()
@@ -239,7 +240,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
         )}
         <PlansOverlays
           screen={screen}
-          tasks={withGhosts(plansWithRows, proposed).tasks}
+          tasks={plansWithGhosts.tasks}
           display={display}
           weekDom={weekDom}
           workArea={workArea}

@@ -62,6 +62,7 @@ export const proposals = {
   move: 'Move…',
   accept: (name: string) => `Accept “${name}”`,
   skip: (name: string) => `Skip “${name}”`,
+  more: (name: string) => `More actions for “${name}”`,
   previous: 'Previous',
   next: 'Next',
   proposed: 'Proposed',
@@ -91,6 +92,8 @@ export const proposals = {
     chosen: 'chosen task',
     slipped: (when: string) => `was at ${when}`,
     copied: 'copied',
+    /** The entry that ends where it begins. */
+    after: (name: string) => `right after “${name}”`,
     /** One of several blocks: `1 h of 4 h`. */
     part: (block: string, whole: string) => `${block} of ${whole}`,
   },

@@ -64,6 +64,7 @@ export const proposals: typeof English = {
   move: 'Перенести…',
   accept: (name) => `Принять «${name}»`,
   skip: (name) => `Пропустить «${name}»`,
+  more: (name) => `Ещё действия: «${name}»`,
   previous: 'Предыдущий',
   next: 'Следующий',
   proposed: 'Предложено',
@@ -91,6 +92,7 @@ export const proposals: typeof English = {
     chosen: 'выбранная задача',
     slipped: (when) => `было в ${when}`,
     copied: 'копия',
+    after: (name) => `сразу после «${name}»`,
     part: (block, whole) => `${block} из ${whole}`,
   },
   obstacles: {

@@ -145,7 +145,7 @@ function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): A
     // The role `button` would promise an action.
     box.keyOf === null ? 'group' : 'button',
     name,
-    span === '' ? entry.name : `${entry.name}, ${span}`,
+    [entry.name, span, entry.reason].filter(Boolean).join(', '),
     part.id,
     box.keyOf?.(entry),
     flag(!past && entry.resizable && isLast && row !== null),

@@ -54,7 +54,8 @@ export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps
       remark={(slot) => texts.outside(missedParent(slot, parentPlanOf(task, plans)))}
       onDay={setDay}
       onPlan={(slot) => void (moved ? actions.move(task, moved, slot) : actions.place(task, slot))}
-      {...(moved && { onTakeOff: () => void actions.unschedule(task, moved) })}
+      // A ghost is not on the calendar yet.
+      {...(moved && moved.reason === undefined && { onTakeOff: () => void actions.unschedule(task, moved) })}
       onClose={onClose}
     />
   )

@@ -8,6 +8,7 @@ import { levelLetters, timeLevelOf } from '#scheduling/index.ts'
 import { type Entry, type Task } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { type PlansMenu } from '../screen-state.ts'
+import { GhostMenu } from '../proposals/lazy-proposal.ts'
 import { useItemMenu } from './use-item-menu.ts'
 
 interface PlansContextMenuProps {
@@ -27,6 +28,7 @@ export function PlansContextMenu(props: PlansContextMenuProps) {
   const itemMenu = useItemMenu(commands, props.onRemove)
   const entry = plans.entries.find(({ id }) => id === menu.entryId) ?? null
   if (!task || (menu.entryId !== null && !entry)) return null
+  if (entry?.reason !== undefined) return <GhostMenu {...props} at={menu.at} chosen={{ task, entry }} />
 
   const offers = (of: Task, near: Entry | null): readonly MenuEntry[] =>
     levelOffersOf({ task: of, entry: near }, plans, rules, clock.now()).map((offer) => ({

@@ -4,6 +4,8 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { type OpenProposal } from '#scheduling/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { commandText, isCommand, isPlainKey, isTyping, keyNameOf } from '#ui/keys/keys.ts'
@@ -11,7 +13,7 @@ import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type EntryId } from '@lustra/contract/ids'
 import { isHourLevel, isHourView } from '@lustra/domain/calendar'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { dragKeyOf } from '../drag/plans-items.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { ghosts } from './ghosts.ts'
@@ -21,6 +23,7 @@ import { ProposalRow } from './ProposalRow.tsx'
 import { ProposalSheet } from './ProposalSheet.tsx'
 import { ProposalTexts } from './proposal-texts.ts'
 import { ProposalEmpty, UnfittingList } from './UnfittingList.tsx'
+import { useGhostMenu } from './use-ghost-menu.ts'
 import { useMoveGhost } from './use-move-ghost.ts'
 import { useProposal } from './use-proposal.ts'
 import side from '#calendar/frame/Side.module.css'
@@ -39,11 +42,13 @@ const letters = { up: '↑', down: '↓', accept: 'Enter', skip: 'Del', dismiss:
 
 /** A proposed plan in place of the tree: what is proposed and why, and what did not fit (RHY-036). Its ghosts are on the calendar. */
 export function ProposalPanel({ ref, head, open, onClose }: ProposalPanelProps) {
-  const words = useWords('proposals').proposals
-  const { plans, rules, navigation } = usePlansScreen()
+  const { proposals: words, scheduling } = useWords('proposals', 'scheduling')
+  const { plans, rules, navigation, dispatch } = usePlansScreen()
   const texts = new ProposalTexts(useWords('proposals'), useLanguage(), rules, useMinute())
   const { proposal, state } = useProposal(open, texts, onClose)
   const moveGhost = useMoveGhost()
+  const menuOf = useGhostMenu()
+  const [menu, setMenu] = useState<{ readonly id: EntryId; readonly at: PointOfWindow } | null>(null)
   const isNarrow = useNarrow()
   const panel = useRef<HTMLDivElement>(null)
   /** Whether the current row takes the focus once it is rendered. */
@@ -55,6 +60,7 @@ export function ProposalPanel({ ref, head, open, onClose }: ProposalPanelProps) 
       ? (plans.tasks.get(what.taskId)?.name ?? proposed[0]?.of.name)
       : undefined
   const title = texts.title(open, taskName)
+  const menuGhost = proposed.find(({ id }) => id === menu?.id)
   const isEmpty = status === 'loaded' && proposed.length === 0 && !state.hasAccepted
 
   useEffect(() => keyList.add(proposalKeys), [])
@@ -113,6 +119,13 @@ export function ProposalPanel({ ref, head, open, onClose }: ProposalPanelProps) 
     if (key?.kind === 'move' || key?.kind === 'resize') {
       event.preventDefault()
       return actAndFocus(() => moveGhost(current, key))
+    }
+    if (key?.kind === 'move-to') {
+      event.preventDefault()
+      const ghost = proposed.find(({ id }) => id === current)
+      if (!ghost) return
+      const request = { taskId: ghost.of.taskId, entryId: current, copy: false }
+      return dispatch({ type: 'move-requested', request })
     }
     if (!isPlainKey(event)) return
     const name = keyNameOf(event)
@@ -199,6 +212,10 @@ export function ProposalPanel({ ref, head, open, onClose }: ProposalPanelProps) 
                         onSelect={() => proposal.select(ghost.id)}
                         onAccept={() => accept(ghost.id)}
                         onSkip={() => skip(ghost.id)}
+                        onMenu={(at) => {
+                          proposal.select(ghost.id)
+                          setMenu({ id: ghost.id, at })
+                        }}
                       />
                     ))}
                   </ul>
@@ -206,6 +223,19 @@ export function ProposalPanel({ ref, head, open, onClose }: ProposalPanelProps) 
               )}
               <UnfittingList unfitting={unfitting} texts={texts} onDuration={() => void proposal.lay()} />
             </div>
+          )}
+          {menu && menuGhost && (
+            <ContextMenu
+              label={scheduling.properties.label(menuGhost.of.name)}
+              at={menu.at}
+              entries={menuOf({
+                id: menu.id,
+                taskId: menuGhost.of.taskId,
+                accept: () => accept(menu.id),
+                skip: () => skip(menu.id),
+              })}
+              onClose={() => setMenu(null)}
+            />
           )}
           {!state.needsHours && (
             <footer className={styles.foot}>

@@ -2,6 +2,8 @@ import { capital } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { fillOf } from '#ui/color/fill.ts'
+import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
+import { type MouseEvent } from 'react'
 import { type ProposalTexts } from './proposal-texts.ts'
 import { type Ghost } from './proposal.ts'
 import styles from './ProposalPanel.module.css'
@@ -14,15 +16,26 @@ interface ProposalRowProps {
   readonly onSelect: () => void
   readonly onAccept: () => void
   readonly onSkip: () => void
+  readonly onMenu: (at: PointOfWindow) => void
 }
 
-export function ProposalRow({ ghost, texts, isCurrent, onSelect, onAccept, onSkip }: ProposalRowProps) {
+export function ProposalRow(props: ProposalRowProps) {
+  const { ghost, texts, isCurrent, onSelect, onAccept, onSkip, onMenu } = props
   const words = useWords('proposals').proposals
   const { name, color } = ghost.of
   const [first, second] = texts.lines(ghost.slot)
+  const reason = capital(texts.reason(ghost))
   const tabIndex = isCurrent ? 0 : -1
+
+  function openMenu(event: MouseEvent) {
+    event.preventDefault()
+    const isByKey = event.button !== 2
+    onMenu(isByKey ? pointBelow(event.target as Element) : { x: event.clientX, y: event.clientY })
+  }
+
   return (
-    <li className={styles.row} data-current={isCurrent || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button "More" opens the same menu
+    <li className={styles.row} data-current={isCurrent || undefined} onContextMenu={openMenu}>
       <i className={styles.mark} style={fillOf(color).style} />
       <button
         type="button"
@@ -38,7 +51,12 @@ export function ProposalRow({ ghost, texts, isCurrent, onSelect, onAccept, onSki
           {second}
         </span>{' '}
         <span className={styles.name}>
-          <b className="trunc">{name}</b> <small className="trunc">{capital(texts.reason(ghost))}</small>
+          <b className="trunc" title={name}>
+            {name}
+          </b>{' '}
+          <small className="trunc" title={reason}>
+            {reason}
+          </small>
         </span>
       </button>
       <span className={styles.actions}>
@@ -57,6 +75,14 @@ export function ProposalRow({ ghost, texts, isCurrent, onSelect, onAccept, onSki
           keys="Enter"
           excludeFromTabOrder={!isCurrent}
           onPress={onAccept}
+        />
+        <IconButton
+          size="s"
+          icon="more"
+          label={words.more(name)}
+          aria-haspopup="menu"
+          excludeFromTabOrder={!isCurrent}
+          onPress={({ target }) => onMenu(pointBelow(target))}
         />
       </span>
       {ghost.refusal !== null && (

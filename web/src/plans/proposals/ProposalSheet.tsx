@@ -29,7 +29,7 @@ interface ProposalSheetProps {
 export function ProposalSheet(props: ProposalSheetProps) {
   const { state, proposal, texts, title, isEmpty, children, onClose, accept, skip } = props
   const words = useWords('proposals').proposals
-  const { dispatch } = usePlansScreen()
+  const { dispatch, plans } = usePlansScreen()
   const [unfolded, setUnfolded] = useState<'options' | 'unfitting' | null>(null)
   const { ghosts, current, unfitting } = state
   const index = ghosts.findIndex(({ id }) => id === current)
@@ -80,7 +80,7 @@ export function ProposalSheet(props: ProposalSheetProps) {
               <div>
                 <h3>{ghost.of.name}</h3>
                 <p className="num">{capital(texts.place(ghost.slot))}</p>
-                <p>{capital(texts.reason(ghost))}</p>
+                <p>{capital(texts.reasonWithPlace(ghost, plans))}</p>
                 {ghost.refusal !== null && (
                   <p className={styles.refusal} role="alert">
                     {ghost.refusal}

@@ -38,10 +38,12 @@ export function withGhosts(plans: Plans, proposed: Ghosts | null): Plans {
   }
 }
 
-/** Accepts or skips a ghost, or closes the proposal. Null for entries, and for the arrows, which move and resize ghosts and entries alike; else whether it was a key of a ghost. */
+/** Accepts or skips a ghost, or closes the proposal. Null for entries, and for the keys that move and resize ghosts and entries alike; else whether it was a key of a ghost. */
 export function pressOnGhost(event: KeyboardEvent, { id, reason }: Entry): boolean | null {
   const key = entryKeyOf(event)
-  if (reason === undefined || key?.kind === 'move' || key?.kind === 'resize') return null
+  if (reason === undefined || key?.kind === 'move' || key?.kind === 'resize' || key?.kind === 'move-to') {
+    return null
+  }
   if (event.key === 'Enter') ghostActions.value?.accept(id)
   else if (event.key === 'Delete' || event.key === 'Backspace') ghostActions.value?.skip(id)
   else if (event.key === 'Escape') ghostActions.value?.close()

@@ -6,6 +6,10 @@ export const ProposalPanel = lazyComponent(
   withWords(async () => (await import('./ProposalPanel.tsx')).ProposalPanel, 'proposals', 'scheduling'),
 )
 
+export const GhostMenu = lazyComponent(
+  withWords(async () => (await import('./GhostMenu.tsx')).GhostMenu, 'proposals', 'scheduling'),
+)
+
 /** Loaded when a plan to copy is chosen. */
 export const CopyPop = lazyComponent(
   withWords(async () => (await import('./CopyPop.tsx')).CopyPop, 'proposals'),

@@ -4,7 +4,8 @@ import { type Words } from '@lustra/words'
 
 /** In the list of `?` while a proposal is open. */
 export function proposalKeys({ proposals, scheduling }: Words): readonly KeyGroup[] {
-  const { entry } = scheduling.keys
+  const { keys, properties } = scheduling
+  const { entry } = keys
   return [
     {
       title: proposals.keys.title,
@@ -15,6 +16,8 @@ export function proposalKeys({ proposals, scheduling }: Words): readonly KeyGrou
         { keys: 'Del', name: proposals.skipOne },
         { keys: 'Alt ← ↑ ↓ →', name: entry.move },
         { keys: 'Shift ↑ ↓', name: entry.resize },
+        { keys: 'M', name: properties.moveTo },
+        { keys: 'Shift F10', name: keys.menu },
         { keys: 'Esc', name: proposals.dismiss },
       ],
     },

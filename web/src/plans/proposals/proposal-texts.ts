@@ -4,8 +4,9 @@ import { TextsAt } from '#language/dates/texts-at.ts'
 import { type ProposalReason, type UnfittingTask } from '@lustra/contract/proposals'
 import { type Period, addDays, dayOf, isHourLevel, kindOfLevel, periodOf } from '@lustra/domain/calendar'
 import { proposedLevel } from '@lustra/domain/proposals'
-import { type Slot } from '@lustra/domain/scheduling'
+import { type Slot, endOf } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
+import { type Plans } from '../plans.ts'
 import { type Ghost, type ProposalState } from './proposal.ts'
 
 export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
@@ -49,6 +50,17 @@ export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
     const { duration } = this.words.plans
     const isPart = needed !== null && isHourLevel(tl) && needed > dur && reason.code !== 'started'
     return [this.#because(reason), isPart && reasons.part(duration.short(dur), duration.short(needed))]
+      .filter(Boolean)
+      .join('; ')
+  }
+
+  /** The same, and after which entry it stands. */
+  reasonWithPlace(ghost: Ghost, { entries, tasks }: Pick<Plans, 'entries' | 'tasks'>): string {
+    const { level, start } = ghost.slot
+    const previous = entries.find((entry) => isHourLevel(entry.level) && endOf(entry) === start)
+    const task = previous && tasks.get(previous.taskId)
+    const isAfter = task !== undefined && isHourLevel(level) && task.id !== ghost.of.taskId
+    return [this.reason(ghost), isAfter && this.words.proposals.reasons.after(task.name)]
       .filter(Boolean)
       .join('; ')
   }

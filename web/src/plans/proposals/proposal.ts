@@ -24,6 +24,8 @@ export interface Ghost {
   /** That of the entry once it is accepted, unless a stored entry moves. */
   readonly id: EntryId
   readonly of: ProposedPlace
+  /** Its position in the proposal, by deadline, priority and tree. */
+  readonly order: number
   readonly slot: Slot
   /** By hand: it stays when the rest is laid anew. */
   readonly isMoved: boolean
@@ -35,7 +37,7 @@ export interface ProposalState {
   readonly open: OpenProposal
   readonly options: ProposalOptions
   readonly status: 'loading' | 'failed' | 'loaded'
-  /** Sorted by start. */
+  /** Sorted by start, then in the order of the proposal. */
   readonly ghosts: readonly Ghost[]
   readonly current: EntryId | null
   readonly unfitting: readonly UnfittingTask[]
@@ -96,9 +98,10 @@ export class Proposal {
       .catch(() => null)
     if (request !== this.#request) return
     if (reply === null) return this.#set({ status: 'failed' })
-    const laid = reply.proposed.map((of): Ghost => ({
+    const laid = reply.proposed.map((of, order): Ghost => ({
       id: newEntryId(),
       of,
+      order,
       slot: { level: of.tl, start: of.time, duration: of.dur },
       isMoved: false,
       refusal: null,
@@ -245,5 +248,5 @@ function acceptedPlace(ghost: Ghost): AcceptedPlace {
 }
 
 function sorted(ghosts: readonly Ghost[]): readonly Ghost[] {
-  return ghosts.toSorted((one, other) => one.slot.start - other.slot.start || (one.id < other.id ? -1 : 1))
+  return ghosts.toSorted((one, other) => one.slot.start - other.slot.start || one.order - other.order)
 }
