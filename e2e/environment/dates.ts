@@ -10,7 +10,16 @@ export function dateAgo(days = 0): string {
 
 /** The last Friday that is past, at 16:05 in that zone, as an instant. */
 export function lastFridayAfternoon(): string {
-  const afternoonMs = Date.parse('1970-01-02T16:05+03:00')
+  return lastAfternoon('1970-01-02')
+}
+
+/** The last Tuesday at the same time. */
+export function lastTuesdayAfternoon(): string {
+  return lastAfternoon('1970-01-06')
+}
+
+function lastAfternoon(firstOfWeekday: string): string {
+  const afternoonMs = Date.parse(`${firstOfWeekday}T16:05+03:00`)
   const weekMs = 7 * dayMs
   return new Date(Date.now() - ((Date.now() - afternoonMs) % weekMs)).toISOString()
 }
