@@ -2,9 +2,11 @@
 import { capacity } from '@lustra/contract/capacity'
 import { expectAccessible } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
+import { dateAgo } from './environment/dates.ts'
 import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import type { PlansSeed } from './environment/plans-seed.ts'
+import { PeriodsPage } from './pages/PeriodsPage.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import { ProposalPanel } from './pages/ProposalPanel.ts'
 import { TasksPage } from './pages/TasksPage.ts'
@@ -22,6 +24,17 @@ async function fillNextWeek(seed: PlansSeed): Promise<string> {
     await seed.placeOn(id, 3, monday, 7)
   }
   return monday
+}
+
+/** Working hours, and two tasks of 40 hours each for next year, which no test outlives. Returns its view. */
+async function fillNextYear(seed: PlansSeed): Promise<string> {
+  await seed.ask(capacity, 'changeHours', { from: '', week: office })
+  const year = Number(dateAgo().slice(0, 4)) + 1
+  const days = (Date.UTC(year + 1) - Date.UTC(year)) / 86_400_000
+  for (const name of ['Kitchen', 'Thesis']) {
+    await seed.placeOn(await seed.task(name, { maxDur: 40 * hour }), 7, `${year}-01-01`, days)
+  }
+  return `/web/plans?view=YEAR_SEASONS&from=${year - 1}-12-01`
 }
 
 for (const [language, theme] of looksFor('en')) {
@@ -153,6 +166,44 @@ for (const [language, theme] of looksFor('en')) {
   })
 }
 
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('New Year by keys: a year is laid into seasons, one ghost is moved, and a season into months (RHY-030)', async ({
+    page,
+    words,
+    seed,
+  }) => {
+    const periods = new PeriodsPage(page, words)
+    const proposal = new ProposalPanel(page, words)
+    const seasons = periods.row('bottom').locator('[data-period]')
+    await page.goto(await fillNextYear(seed))
+    await expect(periods.entryIn('top', 'Kitchen')).toBeVisible()
+    await page.keyboard.press('f')
+    await expect(proposal.current).toBeFocused()
+    await expect(seasons.nth(0)).toContainText('Kitchen')
+    await expect(proposal.current).toContainText('Kitchen')
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(seasons.nth(1)).toContainText('Kitchen')
+    await page.keyboard.press('Control+Enter')
+    await expect(proposal.rows).toHaveCount(0)
+    await allSaved(page)
+    await page.keyboard.press('Escape')
+    await seasons.nth(0).getByRole('button').first().press('Enter')
+    await expect(page).toHaveURL(/view=SEASON_MONTHS/)
+    await expect(periods.entryIn('top', 'Thesis')).toBeVisible()
+    await page.keyboard.press('f')
+    await expect(proposal.rows).toHaveCount(1)
+    await expect(proposal.current).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(proposal.rows).toHaveCount(0)
+    await allSaved(page)
+    await page.reload()
+    await expect(periods.entryIn('bottom', 'Thesis')).toBeVisible()
+    await expect(periods.entries('Kitchen')).toHaveCount(0)
+  })
+})
+
 test('a plan is proposed for one task with its subtasks, from its menu in Plans and in Tasks (RHY-031)', async ({
   page,
   words,
@@ -196,6 +247,34 @@ test.describe('without working hours', () => {
 
 test.describe('on a phone, in Russian', () => {
   test.use({ language: 'ru', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('New Year by finger: a year is laid into seasons, and a season into months (RHY-030)', async ({
+    page,
+    words,
+    seed,
+  }) => {
+    const periods = new PeriodsPage(page, words)
+    const proposal = new ProposalPanel(page, words)
+    const propose = async () => {
+      await periods.figures.tap()
+      await page.getByRole('menuitem', { name: words.plans.propose }).tap()
+    }
+    await page.goto(await fillNextYear(seed))
+    await propose()
+    await expect(proposal.region.getByText(words.proposals.position(1, 2))).toBeVisible()
+    await proposal.acceptAll.tap()
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await allSaved(page)
+    await proposal.region.getByRole('button', { name: words.proposals.dismiss }).tap()
+    await periods.row('bottom').locator('[data-period]').first().getByRole('button').first().tap()
+    await expect(page).toHaveURL(/view=SEASON_MONTHS/)
+    await propose()
+    await proposal.acceptAll.tap()
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await allSaved(page)
+    await page.reload()
+    for (const name of ['Kitchen', 'Thesis']) await expect(periods.entryIn('bottom', name)).toBeVisible()
+  })
 
   test('a Sunday by finger', async ({ page, words, seed }) => {
     const plans = new PlansPage(page, words)
