@@ -1,7 +1,9 @@
 /** Everything that opens over the screens: pop-overs, menus, dialogs, pickers and notices, each with the steps to open it. */
 import { dateAgo } from '../environment/dates.ts'
+import { capacity } from '@lustra/contract/capacity'
 import { time } from '@lustra/contract/time'
 import { type Locator, type Page, expect } from '@playwright/test'
+import { PlansSeed } from '../environment/plans-seed.ts'
 import { TimeSeed } from '../environment/time-seed.ts'
 import { ContextsPage } from '../pages/ContextsPage.ts'
 import { RecycleBinPage } from '../pages/RecycleBinPage.ts'
@@ -202,6 +204,49 @@ export const screensOpened: readonly Screen[] = [
         .first()
         .click(),
   ),
+  // After most others, because working hours add figures to the calendars.
+  within('plans?view=WEEK_VIEW', 'proposal without working hours', (page, given) =>
+    openProposal(page, given, { week: 1 }),
+  ),
+  within('plans?view=WEEK_VIEW', 'proposed plan', async (page, given) => {
+    const { language } = given
+    const hour = 3600
+    await openProposal(page, given, {
+      week: 1,
+      hours: ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,',
+      tasks: proposed[language].map((name, index) => ({
+        name,
+        // The last one does not fit.
+        changes: index < 5 ? { maxDur: (index + 1) * hour, priority: 9 - index } : {},
+      })),
+    })
+  }),
+  over('plans?view=WEEK_VIEW', 'menu of a ghost', async (page, given) => {
+    await openProposal(page, given, { week: 1 })
+    await page.locator('[data-calendar] [data-proposed]').first().click({ button: 'right' })
+  }),
+  ...(['options', 'unfitting'] as const).map((part) =>
+    within('plans?view=WEEK_VIEW', `${part} of a proposed plan`, async (page, given) => {
+      await openProposal(page, given, { week: 1 })
+      const { options, unfittingCount } = given.words.proposals
+      const name = part === 'options' ? options.title : unfittingCount(1)
+      await ifVisible(page.locator('[data-proposal]').getByRole('button', { name }))
+    }),
+  ),
+  within('plans?view=WEEK_VIEW', 'nothing to propose', (page, given) =>
+    openProposal(page, given, { week: 30 }),
+  ),
+  within('plans?view=WEEK_VIEW', 'proposed plan of which nothing fits', (page, given) =>
+    openProposal(page, given, { week: 31, tasks: [{ name: proposed[given.language][0], changes: {} }] }),
+  ),
+  within('plans?view=MONTH_WEEKS', 'proposed plan of a month', async (page) => {
+    await pressUntil(page, 'f', page.locator('[data-proposal]:not([aria-busy])'))
+  }),
+  over('plans?view=WEEK_VIEW', 'choice of a plan to copy', async (page, { words: { plans } }) => {
+    await page.locator('[data-figures]').click()
+    await page.getByRole('menuitem', { name: plans.copyPlan }).click()
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  }),
   // Last, because it removes the records of this week and the last one, and leaves a timer.
   over('dashboard', 'forgotten timer', async (page, { words, server, person }) => {
     const seed = new TimeSeed(server, person)
@@ -218,6 +263,45 @@ export const screensOpened: readonly Screen[] = [
 const captured = {
   en: 'call mum every 2nd Tuesday 18:00 30m @home !8',
   ru: 'отчёт !7 @работа 2ч на следующей неделе',
+}
+
+const proposed = {
+  en: [
+    'Call the city archive',
+    'Draft of section 4',
+    'Interview 3, the fishermen',
+    'Send chapter 3 to the reviewers',
+    'Have the bicycle serviced',
+    'Announcement to customers',
+  ],
+  ru: [
+    'Позвонить в городской архив',
+    'Черновик раздела 4',
+    'Интервью 3, рыбаки',
+    'Отправить главу 3 рецензентам',
+    'Отдать велосипед в сервис',
+    'Объявление для клиентов',
+  ],
+} as const
+
+interface ProposedWeek {
+  /** Counted from the current one. */
+  readonly week: number
+  readonly hours?: string
+  readonly tasks?: readonly { readonly name: string; readonly changes: object }[]
+}
+
+async function openProposal(
+  page: Page,
+  { server, person }: Given,
+  { week, hours, tasks = [] }: ProposedWeek,
+) {
+  const seed = new PlansSeed(server, person)
+  if (hours !== undefined) await seed.ask(capacity, 'changeHours', { from: '', week: hours })
+  const first = await seed.dayOfWeek(7 * week)
+  for (const { name, changes } of tasks) await seed.placeOn(await seed.task(name, changes), 3, first, 7)
+  await page.goto(`/web/plans?view=WEEK_VIEW&from=${first}`, { waitUntil: 'networkidle' })
+  await pressUntil(page, 'f', page.locator('[data-proposal]:not([aria-busy])'))
 }
 
 /** Something that floats over a screen. */
