@@ -45,7 +45,7 @@ export function PeriodCard(props: PeriodCardProps) {
       data-opened={props.opened || undefined}
       data-tab-stop={tabStop ? '' : undefined}
       tabIndex={tabStop ? 0 : -1}
-      title={entry.name}
+      title={[entry.name, entry.reason].filter(Boolean).join(', ')}
       aria-label={`${entry.name}, ${props.about}`}
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}

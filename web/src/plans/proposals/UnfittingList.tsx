@@ -35,7 +35,9 @@ export function UnfittingList({ unfitting, texts, onDuration }: UnfittingListPro
           <li key={`${task.taskId} ${index}`} className={styles.unfitting}>
             <i className={styles.mark} style={fillOf(task.color).style} />
             <span className={styles.name}>
-              <b className="trunc">{task.name}</b>{' '}
+              <b className="trunc" title={task.name}>
+                {task.name}
+              </b>{' '}
               <small>
                 {texts.obstacle(task)}
                 {task.obstacle === 'noDuration' && <LearnedDuration task={task} onTaken={onDuration} />}
