@@ -99,6 +99,9 @@ export function measure(limits: Limits): Finding[] {
       const style = getComputedStyle(box)
       const cut = box.getBoundingClientRect()
       if (/auto|scroll/.test(style.overflowX)) return
+      // A text of which no line is left, because it does not fit beside others, is not shortened.
+      const isBelowAll = rects.length > 0 && rects.every((rect) => rect.top >= cut.bottom - 2)
+      if (isBelowAll && /hidden|clip/.test(style.overflowY)) return
       if (!/hidden|clip/.test(style.overflowX) || cut.width === 0 || box.clientWidth === 0) continue
       const beyond = Math.max(right - cut.right, cut.left - left)
       if (beyond > 1.5) {

@@ -38,6 +38,7 @@ const clean = `
   <input aria-label="Name">
   <div data-row><button role="checkbox" class="tick" aria-checked="false" aria-label="Done"></button></div>
   <div style="overflow: hidden"><div style="height: 30px; overflow: hidden auto; line-height: 20px">One line<br>and half of another</div></div>
+  <div style="display: flex; flex-wrap: wrap; width: 90px; height: 20px; overflow: hidden; line-height: 20px; white-space: nowrap">Half past <span>a text that wraps, and is hidden</span></div>
   <div data-grid><div data-part title="Call mum"><b>Call mum</b><span>9:00</span><em>2</em></div></div>
   <i class="dot" style="--color: #fecdc8; --mark: #b05a50"></i>
 `
