@@ -84,8 +84,8 @@ const reviews = /\/(contract\/src\/(reviews|leftovers)|reviews-(queries|mutation
 /** Their rules, which reminders need, too. */
 const reviewRules = /\/domain\/src\/(reviews\/(index|review-[\w-]+)|diary\/diary-period)\.ts$/
 
-/** The texts of proposals, which the choice of a plan to copy needs, too. */
-const proposalTexts = /\/proposal-texts\.ts$/
+/** The names of periods in a proposal, which the choice of a plan to copy needs, too. */
+const periodLines = /\/period-line-texts\.ts$/
 
 /** The texts of a language are in a few scripts. */
 const textFamilies = {
@@ -110,7 +110,7 @@ function scriptOf(id: string, needs: Needs): string | null {
   if (capacity.test(id)) return 'capacity'
   if (reviews.test(id)) return line
   if (reviewRules.test(id)) return overAll
-  if (proposalTexts.test(id)) return 'PlansScreen-on-demand'
+  if (periodLines.test(id)) return 'PlansScreen-on-demand'
   const script = scriptOfCode(needs, id.includes('/node_modules/'))
   return id.endsWith('.css') ? sheetOf(script, needs) : script
 }

@@ -7,7 +7,7 @@ import { PopAt } from '#ui/pop/PopAt.tsx'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type CalendarRules, isUnset, periodOf, shiftPeriod, startOfDay } from '@lustra/domain/calendar'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ProposalTexts } from './proposal-texts.ts'
+import { PeriodLineTexts } from './period-line-texts.ts'
 import styles from './CopyPop.module.css'
 
 interface CopyPopProps {
@@ -25,7 +25,7 @@ const pageSize = 6
 export function CopyPop({ period, rules, at, onClose }: CopyPopProps) {
   const allWords = useWords('proposals')
   const { copyFrom: words } = allWords.proposals
-  const texts = new ProposalTexts(allWords, useLanguage(), rules, useMinute())
+  const texts = new PeriodLineTexts(allWords, useLanguage(), rules, useMinute())
   /** The newest offered period, counted from the target. */
   const [newest, setNewest] = useState(-1)
   const list = useRef<HTMLUListElement>(null)

@@ -29,6 +29,8 @@ import { useProposal } from './use-proposal.ts'
 import side from '#calendar/frame/Side.module.css'
 import styles from './ProposalPanel.module.css'
 
+export { GhostMenu } from './GhostMenu.tsx'
+
 interface ProposalPanelProps {
   readonly ref: Ref<HTMLElement>
   /** The lines above it, where they stand beside the calendar. */

@@ -6,8 +6,9 @@ export const ProposalPanel = lazyComponent(
   withWords(async () => (await import('./ProposalPanel.tsx')).ProposalPanel, 'proposals', 'scheduling'),
 )
 
+/** Ghosts exist only while the panel is loaded, so their menu is in its script. */
 export const GhostMenu = lazyComponent(
-  withWords(async () => (await import('./GhostMenu.tsx')).GhostMenu, 'proposals', 'scheduling'),
+  withWords(async () => (await import('./ProposalPanel.tsx')).GhostMenu, 'proposals', 'scheduling'),
 )
 
 /** Loaded when a plan to copy is chosen. */

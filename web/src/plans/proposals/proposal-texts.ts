@@ -1,15 +1,15 @@
 import { capital, clockText, hourText, spanText } from '#language/dates/date-texts.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
-import { TextsAt } from '#language/dates/texts-at.ts'
 import { type ProposalReason, type UnfittingTask } from '@lustra/contract/proposals'
-import { type Period, addDays, dayOf, isHourLevel, kindOfLevel, periodOf } from '@lustra/domain/calendar'
+import { dayOf, isHourLevel, kindOfLevel, periodOf } from '@lustra/domain/calendar'
 import { proposedLevel } from '@lustra/domain/proposals'
 import { type Slot, endOf } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
 import { type Plans } from '../plans.ts'
+import { PeriodLineTexts } from './period-line-texts.ts'
 import { type Ghost, type ProposalState } from './proposal.ts'
 
-export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
+export class ProposalTexts extends PeriodLineTexts<WordsOf<'proposals'>> {
   readonly #places = new PlaceTexts(this.words.plans, this.language, this.rules, () => this.now)
 
   title({ what, period }: ProposalState['open'], taskName: string | undefined): string {
@@ -37,11 +37,6 @@ export class ProposalTexts extends TextsAt<WordsOf<'proposals'>> {
     const period = periodOf(kind, dayOf(start), this.rules)
     const second = isHourLevel(level) ? spanText(start, duration) : this.daysOfWeek(period)
     return [capital(this.shortPeriod(period)), second]
-  }
-
-  /** `16 – 22 Nov`; empty for other periods than weeks. */
-  daysOfWeek({ kind, start, end }: Period): string {
-    return kind === 'WEEKS' ? this.dates.shortDays(start, addDays(end, -1)) : ''
   }
 
   /** Why it is proposed, with its share of the whole if there are several blocks (RHY-036). */
