@@ -49,10 +49,12 @@ for (const [language, theme] of looksFor('en')) {
       const plans = new PlansPage(page, words)
       const proposal = new ProposalPanel(page, words)
       const monday = await fillNextWeek(seed)
+      await seed.category('Garden', '048448', office)
       await plans.open(`/web/plans?view=WEEK_VIEW&from=${monday}`)
       await plans.figures.click()
       await page.getByRole('menuitem', { name: words.plans.propose }).click()
       await expect(proposal.rows).toHaveCount(7)
+      await expect(proposal.region.getByRole('link', { name: 'Garden' })).toHaveAttribute('href', /contexts/)
       await expectAccessible(page)
       await expect(proposal.ghost('Archive')).toHaveAccessibleName(
         new RegExp(`^Archive, .*${words.proposals.reasons.planned('')}.*, ${words.plans.grid.proposed}, `),

@@ -122,6 +122,8 @@ export const proposals = family('/v2/proposals', {
       curTime: CompactTime,
       /** Without working hours, nothing is proposed. */
       needsHours: z.boolean(),
+      /** The names of the contexts that have hours of their own, sorted. */
+      contextsWithHours: z.array(z.string()),
       proposed: z.array(ProposedPlace),
       unfitting: z.array(UnfittingTask),
       /** Seconds from now on: the available time of the period, and what stands in it without the proposal. */

@@ -88,9 +88,17 @@ export class PlansSeed {
     return this.place(id, at)
   }
 
-  async category(name: string, color = '1371BF'): Promise<string> {
+  /** With hours as in `changeHours` of capacity, or none of its own. */
+  async category(name: string, color = '1371BF', hours?: string): Promise<string> {
     const additionalData = { categoryInfo: { color } }
-    const context = { id: '-1' as const, type: 'Category' as const, name, notes: '', additionalData }
+    const context = {
+      id: '-1' as const,
+      type: 'Category' as const,
+      name,
+      notes: '',
+      additionalData,
+      ...(hours !== undefined && { hours }),
+    }
     return (await this.ask(contexts, 'create', { context })).context.id
   }
 

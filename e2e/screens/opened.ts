@@ -294,7 +294,10 @@ async function openProposal(
   { week, hours, tasks = [] }: ProposedWeek,
 ) {
   const seed = new PlansSeed(server, person)
-  if (hours !== undefined) await seed.ask(capacity, 'changeHours', { from: '', week: hours })
+  if (hours !== undefined) {
+    await seed.ask(capacity, 'changeHours', { from: '', week: hours })
+    for (const name of ['Linz', 'Wien']) await seed.category(name, '048448', hours)
+  }
   const first = await seed.dayOfWeek(7 * week)
   for (const { name, changes } of tasks) await seed.placeOn(await seed.task(name, changes), 3, first, 7)
   await page.goto(`/web/plans?view=WEEK_VIEW&from=${first}`, { waitUntil: 'networkidle' })

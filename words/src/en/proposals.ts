@@ -82,6 +82,7 @@ export const proposals = {
     pause: 'Breaks',
     noPause: 'None',
     pauseAfter: (length: number, atMost: number) => `${enDuration(length)} after ${enDuration(atMost)}`,
+    contextHours: 'Contexts’ hours',
     copyOf: 'Copy of',
   },
   /** Why something is proposed. */

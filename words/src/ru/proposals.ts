@@ -83,6 +83,7 @@ export const proposals: typeof English = {
     pause: 'Перерывы',
     noPause: 'Нет',
     pauseAfter: (length, atMost) => `${ruDuration(length)} через ${ruDuration(atMost)}`,
+    contextHours: 'Часы контекстов',
     copyOf: 'Откуда',
   },
   reasons: {

@@ -339,6 +339,7 @@ for (const engine of planningEngines) {
       const tuesday = dayOf(at('2026-11-24T00:00'))
       const off = { first: tuesday, last: tuesday, ...wholeDay, yearly: false }
       await ann.must(capacity, 'addDayOff', { id: newDayOffId(), name: '', ...off })
+      assert.deepEqual((await propose()).contextsWithHours, ['House', 'Marta', 'Pool'])
       assert.deepEqual(texts(await propose()).sort(), [
         'Call 11-23T07:00 1',
         'Category before place 11-23T19:00 1',

@@ -6,7 +6,7 @@ import type { ProposalKind } from '@lustra/domain/proposals'
 import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
 import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
-import { readWorkingCalendar } from '../capacity/index.ts'
+import { contextsWithHours, readWorkingCalendar } from '../capacity/index.ts'
 import { taskTrees } from '../tasks/index.ts'
 import { proposeCopy } from './propose-copy.ts'
 import { proposePlan } from './propose-plan.ts'
@@ -28,7 +28,12 @@ export const propose: ReadHandlerOf<typeof proposals, 'propose'> = (input, { app
       period: { ...periodOf(kind, input.day, user), kind },
       input,
     }
-    return { curTime: compactTime(clock), ...(await proposalFor(question, input.what)) }
+    const { contexts } = question.tasks
+    return {
+      curTime: compactTime(clock),
+      contextsWithHours: contextsWithHours(contexts, question.working).map(({ name }) => name),
+      ...(await proposalFor(question, input.what)),
+    }
   })
 
 function proposalFor(question: Question, what: InputOf<(typeof proposals)['actions']['propose']>['what']) {

@@ -17,7 +17,7 @@ import { slotRefused, wirePlace } from '../scheduling/index.ts'
 import { type CachedTasks, plannableTask } from '../tasks/index.ts'
 
 type Reply = ReplyOf<(typeof proposals)['actions']['propose']>
-export type ProposalReply = Omit<Reply, 'curTime'>
+export type ProposalReply = Omit<Reply, 'curTime' | 'contextsWithHours'>
 type ProposedPlace = Reply['proposed'][number]
 type UnfittingTask = Reply['unfitting'][number]
 

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { isHourLevel } from '@lustra/domain/calendar'
 import { proposedLevel } from '@lustra/domain/proposals'
+import { Link } from '@tanstack/react-router'
 import { keptFreeChoices, pauseChoices } from './proposal-options.ts'
 import { type Proposal, type ProposalState } from './proposal.ts'
 import styles from './ProposalPanel.module.css'
@@ -19,6 +20,7 @@ export function ProposalOptionRows({ state, proposal }: ProposalOptionRowsProps)
   const { open, options } = state
   if (open.what.kind === 'copy') return null
   const isOnHours = open.what.kind === 'restOfToday' || isHourLevel(proposedLevel(open.period.kind))
+  const contexts = state.contextsWithHours.join(', ')
   const share = words.share[isOnHours ? 'hours' : 'parts']
   const { pause } = options
   const pauseText = (choice: typeof pause) =>
@@ -62,6 +64,16 @@ export function ProposalOptionRows({ state, proposal }: ProposalOptionRowsProps)
                 onAction: () => void proposal.lay({ ...options, pause: choice }),
               }))}
             />
+          </dd>
+        </>
+      )}
+      {contexts !== '' && (
+        <>
+          <dt>{words.contextHours}</dt>
+          <dd>
+            <Link to="/contexts" className={`${styles.contexts} trunc`} title={contexts}>
+              {contexts}
+            </Link>
           </dd>
         </>
       )}

@@ -60,6 +60,7 @@ function laid(reply: Reply = {}) {
       return Promise.resolve({
         curTime: '20261120120000',
         needsHours: false,
+        contextsWithHours: [],
         proposed,
         unfitting: [],
         available: 40 * hour,

@@ -42,6 +42,8 @@ export interface ProposalState {
   readonly current: EntryId | null
   readonly unfitting: readonly UnfittingTask[]
   readonly needsHours: boolean
+  /** Names. */
+  readonly contextsWithHours: readonly string[]
   /** Seconds from now on. */
   readonly available: number
   readonly planned: number
@@ -74,6 +76,7 @@ export class Proposal {
       current: null,
       unfitting: [],
       needsHours: false,
+      contextsWithHours: [],
       available: 0,
       planned: 0,
       hasAccepted: false,
@@ -109,12 +112,13 @@ export class Proposal {
     // Some may have been accepted or moved in the meantime.
     const stay = this.state.value.ghosts.filter(({ isMoved }) => isMoved)
     const ghosts = sorted([...stay, ...laid])
-    const { needsHours, available, planned, unfitting } = reply
+    const { needsHours, contextsWithHours, available, planned, unfitting } = reply
     this.#set({
       status: 'loaded',
       ghosts,
       current: ghosts[0]?.id ?? null,
       needsHours,
+      contextsWithHours,
       available,
       planned,
       unfitting,
