@@ -136,6 +136,12 @@ for (const [language, theme] of looksFor('en')) {
       await expect(item(words.proposals.acceptOne)).toBeFocused()
       await page.keyboard.press('m')
       await moveTo('7:00')
+      // The calendar follows, also below the heads of its days.
+      const isTopVisible = (ghost: Element) => {
+        const { left, top, width } = ghost.getBoundingClientRect()
+        return ghost.contains(document.elementFromPoint(left + width / 2, top + 4))
+      }
+      await expect.poll(() => proposal.ghost(first).evaluate(isTopVisible)).toBe(true)
       await proposal.ghost(first).focus()
       await page.keyboard.press('m')
       await moveTo('6:00')

@@ -262,7 +262,10 @@ function showOnCalendar(id: EntryId): void {
   if (!ghosts.value) return
   requestAnimationFrame(() => {
     const box = document.querySelector(`[data-calendar] [data-drag="${dragKeyOf('entry', id)}"]`)
-    if (document.activeElement?.closest('[data-calendar]')) return
-    box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!box || document.activeElement?.closest('[data-calendar]')) return
+    // The heads of the days stay above the hours, and a sheet below.
+    const { left, top, width } = box.getBoundingClientRect()
+    const isVisible = box.contains(document.elementFromPoint(left + width / 2, top + 4))
+    box.scrollIntoView({ block: isVisible ? 'nearest' : 'center', inline: 'nearest' })
   })
 }
