@@ -32,6 +32,11 @@ const cases: readonly {
   { free: 2.5, needed: 4, min: 1.5, block: 2.5 },
   { free: 2, needed: 3, min: 2, block: null },
   { free: 5, needed: 5.5, min: 1, block: 4.5 },
+  // No half hour is within the limits.
+  { free: 0.5, needed: 0.75, min: 0.75, max: 0.75, block: null },
+  { free: 2, needed: 0.75, min: 0.75, max: 0.75, block: 0.75 },
+  { free: 2, needed: 1.5, min: 0.75, max: 0.9, block: 0.75 },
+  { free: 2, needed: 1.5, min: 0.75, max: 1, block: 1 },
   // Eight hours in blocks of five have no better division.
   { free: 6, needed: 8, min: 8, block: 5 },
 ]
@@ -52,7 +57,8 @@ test('blocks are whole half hours within the limits, and leave no short rest (RH
       const bounds = blockBoundsOf({ minDuration: min, maxDuration: Math.min(min + more, secondsPerDay) })
       const length = blockLength(free, needed, bounds)
       if (length === null) return
-      assert.equal(length % halfHour, 0)
+      assert.ok(length % halfHour === 0 || length === min)
+      assert.ok(length <= min + more)
       assert.ok(length <= free && length >= bounds.shortest && length <= bounds.longest)
       const rest = needed - length
       if (Math.ceil(needed / bounds.longest) * bounds.shortest > needed - halfHour) return

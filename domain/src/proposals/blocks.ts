@@ -5,7 +5,7 @@ import type { Limits } from '../scheduling/limits.ts'
 
 const maxBlock = 5 * secondsPerHour
 
-/** In seconds, in whole half hours. */
+/** In seconds, in whole half hours, unless no half hour lies within the limits of the task. */
 export interface BlockBounds {
   readonly shortest: number
   readonly longest: number
@@ -13,6 +13,8 @@ export interface BlockBounds {
 
 export function blockBoundsOf(limits: Pick<Limits, 'minDuration' | 'maxDuration'>): BlockBounds {
   const shortest = toHalfHours(newEntryDuration(limits))
+  // A task of exactly 45 minutes takes these.
+  if (shortest > limits.maxDuration) return { shortest: limits.minDuration, longest: limits.minDuration }
   const longest = wholeHalfHours(Math.min(limits.maxDuration, maxBlock))
   return { shortest, longest: Math.max(shortest, longest) }
 }
@@ -22,7 +24,8 @@ export function blockBoundsOf(limits: Pick<Limits, 'minDuration' | 'maxDuration'
  * that remains is never shorter than the shortest duration, unless no division into blocks avoids it.
  */
 export function blockLength(free: number, needed: number, { shortest, longest }: BlockBounds): number | null {
-  const wanted = Math.max(toHalfHours(needed), shortest)
+  const isWhole = shortest % halfHour === 0
+  const wanted = Math.max(isWhole ? toHalfHours(needed) : needed, shortest)
   const length = Math.min(wholeHalfHours(free), longest, wanted)
   if (length < shortest) return null
   const rest = wanted - length

@@ -118,3 +118,51 @@ test('open tasks are copied, also where the entry was completed; the others are 
     ...named,
   ])
 })
+
+test('an entry that its task no longer allows is not copied (RHY-041)', () => {
+  const none = {
+    minLevel: null,
+    maxLevel: null,
+    minDuration: null,
+    maxDuration: null,
+    earliest: null,
+    latest: null,
+  }
+  const own: Readonly<Record<string, Partial<typeof none | Record<keyof typeof none, number>>>> = {
+    'an hour': { minDuration: 3600, maxDuration: 3600 },
+    'now longer': { minDuration: 7200 },
+    'now shorter': { maxDuration: 1800 },
+    'now on days': { minLevel: TimeLevel.Days },
+    'now due before': { latest: at('2026-12-01T23:59') },
+    'now from Thursday': { earliest: at('2026-12-03T00:00') },
+  }
+  const { laid, unfitting } = copyPlan(
+    [
+      ...Object.keys(own).map((name) => entry(name, '2026-11-25T10:00')),
+      entry('now longer', '2026-11-25', { kind: 'day' }),
+    ],
+    {
+      from: periodOf('WEEKS', dayAt('2026-11-23'), rules),
+      to: periodOf('WEEKS', dayAt('2026-11-30'), rules),
+      now: at('2026-11-27T11:00'),
+      rules,
+      mayOverlap: true,
+      standing: [],
+      taskOf: (taskId) => ({
+        status: 'NORMAL',
+        limits: limitsOf({ ...none, ...own[taskId] } as Parameters<typeof limitsOf>[0], null, null),
+      }),
+    },
+  )
+  assert.deepEqual(
+    laid.map(({ entry: { id } }) => id),
+    ['now longer 2026-11-25', 'an hour 2026-11-25T10:00'],
+  )
+  assert.deepEqual(unfitting.map(({ entry: { taskId }, obstacle }) => `${taskId}: ${obstacle}`).sort(), [
+    'now due before: too-late',
+    'now from Thursday: too-early',
+    'now longer: too-short',
+    'now on days: level',
+    'now shorter: too-long',
+  ])
+})

@@ -20,6 +20,7 @@ import {
 import type { CalendarRules } from '../calendar/rules.ts'
 import { TimeLevel, isHourLevel, isVisibleLevel } from '../calendar/time-level.ts'
 import { type DropRefusal, type DroppedTask, type PlacedSlot, refuseDrop } from '../scheduling/drop.ts'
+import { type DurationRefusal, refuseDuration } from '../scheduling/resize.ts'
 import { type Slot, endOf } from '../scheduling/slot.ts'
 import type { Status } from '../tasks/status.ts'
 import { isInside, partsOf, slotOf, spanOf } from './candidates.ts'
@@ -30,7 +31,7 @@ export interface CopiedEntry extends PlacedSlot {
   readonly repeats: boolean
 }
 
-export type CopyObstacle = DropRefusal | 'repeats' | 'noSuchDay' | 'past' | 'alreadyThere'
+export type CopyObstacle = DropRefusal | DurationRefusal | 'repeats' | 'noSuchDay' | 'past' | 'alreadyThere'
 
 export interface Copy<E> {
   readonly laid: readonly { readonly entry: E; readonly place: Slot }[]
@@ -70,7 +71,7 @@ export function copyPlan<E extends CopiedEntry>(entries: readonly E[], into: Cop
       : place === null
         ? 'noSuchDay'
         : (refuseAgain(entry, place, standing) ??
-          (endOf(place) <= now ? 'past' : refuseDrop(task, place, mayOverlap ? [] : standing)))
+          (endOf(place) <= now ? 'past' : refusePlace(task, place, mayOverlap ? [] : standing)))
     if (obstacle !== null) unfitting.push({ entry, obstacle })
     else {
       laid.push({ entry, place: place! })
@@ -78,6 +79,17 @@ export function copyPlan<E extends CopiedEntry>(entries: readonly E[], into: Cop
     }
   }
   return { laid, unfitting }
+}
+
+/** The limits may have changed since the entry was planned. */
+function refusePlace(
+  task: DroppedTask,
+  place: Slot,
+  standing: readonly PlacedSlot[],
+): DropRefusal | DurationRefusal | null {
+  const refusal = refuseDrop(task, place, standing)
+  if (refusal !== null || !isHourLevel(place.level)) return refusal
+  return refuseDuration(place.duration, task.limits, null)
 }
 
 /** The same place in another period: the same weekday of a week, the same date of a longer one. Null where there is none. */

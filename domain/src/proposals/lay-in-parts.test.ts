@@ -32,7 +32,7 @@ function work(name: string, hours: number | null, { from, due, maxLevel, hoursOf
     minDuration: null,
     maxDuration: null,
     earliest: from === undefined ? null : at(from),
-    latest: due === undefined ? null : endOfDay(dayAt(due)),
+    latest: due === undefined ? null : due.includes('T') ? at(due) : endOfDay(dayAt(due)),
   }
   return {
     taskId: name,
@@ -99,6 +99,21 @@ test('each takes the earliest week that has room for it', () => {
   assert.deepEqual(proposed([work('a', 8), work('b', 9)], rooms, { keptFree: 20 }), ['a 30', 'b 7', 'b 14'])
   assert.deepEqual(proposed([work('a', 1)], rooms, { now: at('2026-12-14T00:00') }), ['a 14'])
   assert.deepEqual(proposed([work('no estimate', null)], [0, 0, 0, 0, 0]), ['no estimate 30'])
+})
+
+test('a week that ends at the start of a task, or begins at its deadline, is not proposed (RHY-034)', () => {
+  const cases: readonly [WorkOptions, rooms: readonly number[], string][] = [
+    [{ from: '2026-12-06T23:30' }, [10, 10, 10, 10, 10], 'a 30'],
+    [{ from: '2026-12-07T00:00' }, [10, 10, 10, 10, 10], 'a 7'],
+    [{ due: '2026-12-13' }, [0, 0, 10, 10, 10], 'a: dueFirst'],
+    // Before that day.
+    [{ due: '2026-12-14T00:00' }, [0, 0, 10, 10, 10], 'a: dueFirst'],
+    [{ due: '2026-12-14T00:30' }, [0, 0, 10, 10, 10], 'a 14'],
+    [{ due: '2026-12-14' }, [0, 0, 10, 10, 10], 'a 14'],
+  ]
+  for (const [options, rooms, expected] of cases) {
+    assert.deepEqual(proposed([work('a', 4, options)], rooms), [expected], JSON.stringify(options))
+  }
 })
 
 test('a long task takes as few weeks as possible, in equal shares (RHY-033)', () => {

@@ -122,7 +122,15 @@ function isAllowed(
   latest: LocalTime | null,
 ): boolean {
   const isInWindow = windows.some((window) => isInside(place, window))
-  return isInWindow && refuseOutsideLimits({ ...limits, earliest, latest }, place) === null
+  // A drop at the edge of a period is accepted; a proposal leaves out a period that only touches the start or the deadline.
+  const isBefore = earliest !== null && endOf(place) <= earliest
+  const isAfter = latest !== null && deadlineOf(latest) <= place.start
+  return (
+    isInWindow &&
+    !isBefore &&
+    !isAfter &&
+    refuseOutsideLimits({ ...limits, earliest, latest }, place) === null
+  )
 }
 
 /** The earliest of the fewest parts that have room for equal shares; null if even all of them do not. */

@@ -95,7 +95,8 @@ function proposed(works: readonly HourWork[], scene: Scene = {}): string[] {
   const spansOf = (hours: string) =>
     workingSpans(
       { hours: everyDay(hours), daysOff: scene.daysOff ?? [] },
-      { start: monday, end: addDays(monday, 7) },
+      // With days after the week.
+      { start: monday, end: addDays(monday, 9) },
     )
   const ofContexts = Object.entries(scene.ofContexts ?? {})
   const layout = layOnHours(
@@ -158,6 +159,26 @@ test('one block a day, unless the deadline demands more (RHY-033)', () => {
   assert.deepEqual(proposed([work('book', 1, { windows: [monday] })], { taken: [stands] }), [
     'book: onceADay 60',
   ])
+})
+
+test('a deadline after the period demands only what later days cannot hold in one block each (RHY-033)', () => {
+  const sunday = ['2026-12-06 – 2026-12-07']
+  const cases: readonly [hours: number, due: string, blocks: string[]][] = [
+    [12, '2026-12-31', ['book Su 09:00–14:00', 'book: onceADay 420']],
+    [10, '2026-12-07', ['book Su 09:00–14:00', 'book: onceADay 300']],
+    [10.5, '2026-12-07', ['book Su 09:00–14:00', 'book Su 14:00–17:00', 'book: noRoom 150']],
+    [7, '2026-12-06', ['book Su 09:00–14:00', 'book Su 14:00–16:00']],
+    // An hour on Monday.
+    [6, '2026-12-07T10:00', ['book Su 09:00–14:00', 'book: onceADay 60']],
+    [6.5, '2026-12-07T10:00', ['book Su 09:00–14:00', 'book Su 14:00–15:30']],
+  ]
+  for (const [hours, due, blocks] of cases) {
+    assert.deepEqual(
+      proposed([work('book', hours, { due, windows: sunday })]),
+      blocks,
+      `${hours} h by ${due}`,
+    )
+  }
 })
 
 test('blocks keep to working hours, days off, what stands, start and due', () => {

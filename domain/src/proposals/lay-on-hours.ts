@@ -1,10 +1,10 @@
 /** Lays work into the free hours of a day or a week (RHY-033 to RHY-036). */
-import type { LocalTime } from '../calendar/local-time.ts'
+import { type DayNumber, type LocalTime, dayOf } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { type LocalSpan, without } from '../capacity/local-spans.ts'
 import { byUrgency } from '../leftovers/groups.ts'
 import { allowsLevel } from '../scheduling/limits.ts'
-import { blockBoundsOf, toHalfHours } from './blocks.ts'
+import { blockBoundsOf, wholeHalfHours } from './blocks.ts'
 import { deadlineOf } from './deadline.ts'
 import { FreeTime, type PlaceQuestion, type TakenTime, allRules } from './free-time.ts'
 import type { ProposalOptions } from './options.ts'
@@ -18,7 +18,7 @@ export interface HourWork extends Work {
 export interface Hours {
   readonly now: LocalTime
   readonly span: LocalSpan
-  /** Working time without days off. */
+  /** Working time without days off, also of later days, which can hold a part of what is due on them. */
   readonly working: readonly LocalSpan[]
   /** The hours of contexts without days off, by id. */
   readonly ofContexts: ReadonlyMap<string, readonly LocalSpan[]>
@@ -35,6 +35,7 @@ export function layOnHours<W extends HourWork>(
   const hoursAhead = new Map<string | null, readonly LocalSpan[]>(
     [[null, working] as const, ...ofContexts].map(([id, hours]) => [id, inside(hours, [ahead])]),
   )
+  const hoursFrom = (id: string | null) => (id === null ? working : (ofContexts.get(id) ?? []))
   const free = new FreeTime(hoursAhead, taken, options)
   const laid: Laid<W>[] = []
   const unfitting: Unfitting<W>[] = []
@@ -49,9 +50,10 @@ export function layOnHours<W extends HourWork>(
     const hours = hoursAhead.get(hoursOf) ?? []
     const spans = spansOf(work, hours, due === null ? null : deadlineOf(due))
     const bounds = blockBoundsOf(work.limits)
-    let needed = isWhole ? seconds! : toHalfHours(seconds!)
+    let needed = seconds!
+    const later = secondsLater(work, hoursFrom(hoursOf), span.end)
     for (const onceADay of passesOf(work)) {
-      while (needed > 0) {
+      while (needed > (onceADay ? 0 : later)) {
         const block = free.find(
           { taskId, hoursOf, spans, needed, bounds, isWhole },
           { ...allRules, onceADay },
@@ -78,6 +80,23 @@ export function layOnHours<W extends HourWork>(
 function passesOf({ isWhole, due }: HourWork): readonly boolean[] {
   if (isWhole) return [false]
   return due === null ? [true] : [true, false]
+}
+
+/** The seconds that one block a day can hold after the period and before the deadline, if nothing else stands there. */
+function secondsLater(
+  { due, isWhole, limits }: HourWork,
+  hours: readonly LocalSpan[],
+  end: LocalTime,
+): number {
+  if (due === null || isWhole) return 0
+  const { shortest, longest } = blockBoundsOf(limits)
+  const byDay = new Map<DayNumber, number>()
+  for (const span of inside(hours, [{ start: end, end: deadlineOf(due) }])) {
+    const day = dayOf(span.start)
+    const length = Math.min(longest, wholeHalfHours(span.end - span.start))
+    if (length >= shortest) byDay.set(day, Math.max(byDay.get(day) ?? 0, length))
+  }
+  return [...byDay.values()].reduce((sum, length) => sum + length, 0)
 }
 
 function refuseHours({ limits, seconds, due, earliest }: HourWork, ahead: LocalSpan): Obstacle | null {

@@ -1,4 +1,4 @@
-import { type LocalTime, startOfDay } from '@lustra/domain/calendar'
+import { type DayNumber, type LocalTime, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { type LocalSpan, unionOf, without, workingSpans } from '@lustra/domain/capacity'
 import { type HourWork, type Layout, type TakenTime, type Work, layOnHours } from '@lustra/domain/proposals'
 import { endOf } from '@lustra/domain/scheduling'
@@ -28,7 +28,8 @@ export async function layHoursOf<W extends Work>(
   works: readonly Whole<W>[],
 ): Promise<HoursLayout<Whole<W>>> {
   const span = { start: startOfDay(start), end: startOfDay(end) }
-  const working = workingSpans(calendar, { start, end })
+  const days = { start, end: lastDayOf(works, end) }
+  const working = workingSpans(calendar, days)
   const standing = await hourEntriesBetween(reads, span.start, span.end)
   const taken: TakenTime[] = [
     ...standing.map((entry) => ({
@@ -49,12 +50,12 @@ export async function layHoursOf<W extends Work>(
   const ofContexts = new Map(
     contextsWithHours(tasks.contexts, calendar).map((context) => [
       context.id,
-      workingSpans(context.calendar, { start, end }),
+      workingSpans(context.calendar, days),
     ]),
   )
   const layout = layOnHours(works, { now, span, working, ofContexts, taken }, input.options)
   const ahead = without(
-    working,
+    workingSpans(calendar, { start, end }),
     unionOf([{ start: span.start, end: Math.max(now, span.start) as LocalTime }]),
   )
   const available = without(ahead, unionOf(taken.filter(({ isFixed }) => isFixed)))
@@ -64,6 +65,15 @@ export async function layHoursOf<W extends Work>(
     planned: lengthOf(available) - lengthOf(without(available, unionOf(taken))),
   }
 }
+
+/** Later days count as far as something is due on them (RHY-033). */
+function lastDayOf(works: readonly Work[], end: DayNumber): DayNumber {
+  const dues = works.flatMap(({ due }) => (due === null ? [] : [dayOf(due) + 1]))
+  return Math.max(end, Math.min(Math.max(...dues), end + maxLaterDays)) as DayNumber
+}
+
+/** More of them can hold any task. */
+const maxLaterDays = 31
 
 /** The busy hours of subscribed calendars belong here. There are none yet. */
 const busyTime: readonly TakenTime[] = []

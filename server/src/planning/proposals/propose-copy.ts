@@ -55,6 +55,8 @@ export async function proposeCopy(question: Question, from: DayNumber): Promise<
         case 'too-late':
         case 'too-early':
         case 'overlap':
+        case 'too-short':
+        case 'too-long':
           return unfittingTask(
             question,
             taskId,
